@@ -146,7 +146,7 @@ export async function moneyBack(
         where a.order_id = o.id and a.state in ('paid', 'late')) as came,
       (select coalesce(sum(f.amount), 0) from payment_refund f
         join payment_attempt a on a.id = f.attempt_id
-        where a.order_id = o.id and f.state <> 'refused') as refunded
+        where a.order_id = o.id and f.return_id is null and f.state <> 'refused') as refunded
     from shop_order o
     where o.created_at >= ${start} and o.created_at < ${end} and o.status <> 'CANCELED'
       and (exists (select 1 from shop_return r where r.order_id = o.id and r.status = 'SETTLED')

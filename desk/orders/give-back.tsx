@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 
-import { comesBack } from '#domain/order/order-status.ts'
+import { comesBack, waitsToBeSent } from '#domain/order/order-status.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { ShownOrder } from '#shop/orders/list/list-orders.ts'
 import type { Wanted } from '../frame/act.ts'
@@ -11,36 +11,39 @@ import { TypedContext } from '../parts/typed.ts'
 import { Panel } from '../parts/panel.tsx'
 import type { OrderView } from './view.ts'
 
-/** Gives money back of an order that was sent, without anything being sent back. */
+/** Gives money back without anything being sent back; before an order is sent, an amount. */
 export function GiveBack({ view: { shown, visit } }: { view: OrderView }) {
   const { lang, say } = visit
   const words = say.orders.giveBack
-  const { order, status, currency } = shown
+  const { order, status, currency, paid } = shown
   const typed = useContext(TypedContext)?.form
   const isTyped = typed && refundIn(typed, shown) !== undefined
-  if (!comesBack(status)) return null
+  const isSent = comesBack(status)
+  if (!isSent && !(paid && waitsToBeSent(status))) return null
   return (
     <Panel title={words.title} screenOnly>
       <details className="fold" open={isTyped}>
-        <summary>{words.hint}</summary>
+        <summary>{isSent ? words.hint : words.unsentHint}</summary>
         <div className="stack">
-          <div className="pair">
-            {order.products.map((line, place) => (
-              <TextField
-                key={place}
-                label={words.of(inLanguage(line.name, lang, order.lang), quantityText(line))}
-                name={`count${place}`}
-                numeric
-                maxLength={10}
-              />
-            ))}
-          </div>
-          <Tick label={words.delivery} name="delivery" />
-          <Tick label={words.whole} name="whole" />
+          {isSent && (
+            <div className="pair">
+              {order.products.map((line, place) => (
+                <TextField
+                  key={place}
+                  label={words.of(inLanguage(line.name, lang, order.lang), quantityText(line))}
+                  name={`count${place}`}
+                  numeric
+                  maxLength={10}
+                />
+              ))}
+            </div>
+          )}
+          {isSent && <Tick label={words.delivery} name="delivery" />}
+          {isSent && <Tick label={words.whole} name="whole" />}
           <TextField
             label={say.returns.amount(currency)}
             name="amount"
-            hint={words.amountHint}
+            hint={isSent ? words.amountHint : undefined}
             numeric
             maxLength={12}
           />
@@ -82,6 +85,8 @@ export function refundIn(form: FormData, { no: number, order }: ShownOrder): Wan
       ...(form.has('delivery') && { delivery: true }),
       ...(amount !== undefined && { amount }),
       ...(typeof note === 'string' && note.trim() !== '' && { note: note.trim() }),
+      // Another press means another refund, also of the same amount; `once` knows a second press.
+      again: true,
     },
     ...sentBy(form),
   }

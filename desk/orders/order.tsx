@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 
 import { formatDateTime, momentInShort } from '#domain/delivery/dates.ts'
+import { mayOrderMove } from '#domain/order/order-status.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { undoableOf } from '#shop/orders/change/undo-step.ts'
 import { readOrderFile } from '#shop/orders/list/order-file.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { readOwedByWays } from '#shop/payments/refunds/owed.ts'
 import { versionOfOrder } from '../../operation/frame/standing.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
@@ -40,6 +42,9 @@ export const orderScreen: Screen = {
       moment: (at) => momentInShort(at, { lang, timeZone, now }),
       mayChange,
       undoable: mayChange ? await undoableOf(desk.database.db, id, terms, now) : [],
+      owed: mayOrderMove(shown.status, 'CANCELED')
+        ? await readOwedByWays(desk.database.db, id)
+        : undefined,
     }
     const words = say.orders
     return {

@@ -1,5 +1,6 @@
 import type { UndoableStep } from '#domain/order/change/undo-step.ts'
 import type { OrderFile } from '#shop/orders/list/order-file.ts'
+import type { Owed } from '#shop/payments/refunds/owed.ts'
 import type { Visit } from '../frame/visit.ts'
 
 /** An order as its page shows it. */
@@ -12,4 +13,6 @@ export type OrderView = {
   mayChange: boolean
   /** What was noted and may be taken back. */
   undoable: readonly UndoableStep[]
+  /** What would go back if it were cancelled; of one that cannot be, undefined. */
+  owed?: Owed | undefined
 }

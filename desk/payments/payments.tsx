@@ -3,11 +3,15 @@ import { formatMoney } from '#domain/money.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { listDisputes } from '#shop/payments/disputes/listed-disputes.ts'
 import { listPayments } from '#shop/payments/listed-payments.ts'
+import { listWaitingMoney } from '#shop/payments/refunds/waiting-money.ts'
 import { inAllLanguages } from '#words/words.ts'
+import { actThen } from '../frame/act.ts'
 import { Head } from '../frame/rooms.tsx'
+import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Badge, Empty, Panel } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
+import { sendingIn, Waiting } from './waiting.tsx'
 
 const words = inAllLanguages(({ operator }) => operator.transactions)
 
@@ -23,6 +27,7 @@ export const paymentsScreen: Screen = {
     const { db } = desk.database
     const { timeZone } = (await readOrderTerms(desk.database)).settings
     const unmatched = await listPayments(db, { most: mostShown, late: true })
+    const waiting = await listWaitingMoney(db, mostShown)
     const disputes = await listDisputes(db, { all: false, most: mostShown })
     const moment = (at: number) => momentInShort(at, { lang, timeZone, now })
     const { title, about } = say.payments
@@ -32,6 +37,7 @@ export const paymentsScreen: Screen = {
       body: (
         <>
           <Head title={title}>{about}</Head>
+          <Waiting found={waiting} visit={visit} moment={moment} />
           <Unmatched found={unmatched} visit={visit} moment={moment} />
           <Disputed
             found={disputes}
@@ -42,6 +48,10 @@ export const paymentsScreen: Screen = {
         </>
       ),
     }
+  },
+  take: async (visit, form) => {
+    const wanted = sendingIn(form)
+    return wanted ? actThen(visit, wanted, '/payments') : goTo(visit, '/payments')
   },
 }
 

@@ -23,6 +23,9 @@ export function Decisions({ back, visit, left }: Props & { left: number }) {
           <button className="button" name="do" value="pay">
             {words.payBack(formatMoney(left, back.order.total.currency, visit.lang))}
           </button>
+          <button className="button" name="do" value="sent">
+            {visit.say.payments.waiting.sent}
+          </button>
           <span className="hint">{words.payBackHint}</span>
         </Form>
       </Panel>
@@ -115,7 +118,7 @@ function Accept({ back, visit }: Props) {
 }
 
 /** What a form of the page decides. */
-export function decisionIn(form: FormData, { no: number, lines }: StoredReturn) {
+export function decisionIn(form: FormData, { no: number, order, lines }: StoredReturn) {
   const text = (name: string) => {
     const typed = form.get(name)
     return typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : undefined
@@ -133,6 +136,10 @@ export function decisionIn(form: FormData, { no: number, lines }: StoredReturn) 
     case 'receive':
     case 'pay':
       return wanted(decision)
+    case 'sent': {
+      const given = { number: order.no, return: number }
+      return { action: 'transactions sent', given, ...sentBy(form) }
+    }
     case 'accept': {
       const counts = lines.map((_, at) => decimal(text(`count${at}`)) ?? '0')
       return wanted(decision, { counts: counts.length > 0 ? counts.join(',') : undefined })

@@ -13,6 +13,7 @@ const places: Readonly<Record<TaskName, string | undefined>> = {
   'returns-new': '/returns',
   'returns-here': '/returns',
   'returns-settle': '/returns',
+  'money-back': '/payments',
   withdrawals: '/returns',
   disputes: '/payments',
   payments: '/payments',

@@ -8,6 +8,7 @@ import {
   leftByHand,
   lineRefund,
   mostRefund,
+  owedMoney,
   partOfCards,
   refundOf,
   type SoldOrder,
@@ -264,5 +265,26 @@ test('whichever way money goes back, by returns or by itself, it is never more t
       expect(byItself().amount + sent + hand).toBeLessThanOrEqual(cost.toPay)
       expect(cards).toBeLessThanOrEqual(cost.total - cost.toPay)
     }),
+  )
+})
+
+test('a cancelled order owes what was paid in money and has not gone back', () => {
+  const order = { toPay: 10_000, isPaid: true }
+  const gone = { settled: 2_000, byItself: 1_000, byHand: 500 }
+  expect(owedMoney(order, gone)).toBe(6_500)
+  expect(owedMoney({ ...order, isPaid: false }, gone)).toBe(0)
+  const amount = fc.nat(20_000)
+  fc.assert(
+    fc.property(
+      amount,
+      fc.record({ settled: amount, byItself: amount, byHand: amount }),
+      (toPay, gone) => {
+        const owed = owedMoney({ toPay, isPaid: true }, gone)
+        expect(owed).toBeGreaterThanOrEqual(0)
+        expect(owed).toBeLessThanOrEqual(toPay)
+        // Once it is sent by hand, nothing is owed any more.
+        expect(owedMoney({ toPay, isPaid: true }, { ...gone, byHand: gone.byHand + owed })).toBe(0)
+      },
+    ),
   )
 })

@@ -87,13 +87,27 @@ export function givenByItself(
   return { amount: paid - leftToRefund({ paid, refunds: byItself }), byCard: 0 }
 }
 
-/** The money of a settled return: what it gives back, and what of it a provider sent so far. */
+/**
+ * What a cancelled order still owes in money, minor units: what was paid for it so, less what its
+ * settled returns give back, what went back by itself, and what its owner sent by hand. Gift cards
+ * and points go back with its end.
+ *
+ * @rule ours
+ */
+export function owedMoney(
+  { toPay, isPaid }: Pick<PaidOrder, 'toPay' | 'isPaid'>,
+  { settled, byItself, byHand }: Record<'settled' | 'byItself' | 'byHand', number>,
+): number {
+  return isPaid ? Math.max(0, toPay - settled - byItself - byHand) : 0
+}
+
+/** The money of a settled return: what it gives back, and what of it was sent so far. */
 export type ReturnMoney = { money: number; sent: number }
 
 /**
  * What of a return's money is left for the owner to send, minor units. Where money went back by
  * itself after returns were settled, the last of them have less to give: with what was settled
- * earlier, and what a provider sent, it is never more than was paid in money.
+ * earlier, and what was sent, it is never more than was paid in money.
  *
  * @rule ours
  */

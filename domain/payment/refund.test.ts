@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import {
+  isToldOf,
   leftOfReturn,
   leftToRefund,
   type PastRefund,
@@ -130,4 +131,15 @@ test('a wish that was done changes nothing when it is wanted again', () => {
       expect(planRefund({ paid: 100, refunds }, { amount }).kind).toBe('before')
     }),
   )
+})
+
+test('who was told within the hour what goes back is not told again when it goes', () => {
+  const hour = 3_600_000
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(10 * hour), (at, later) => {
+      expect(isToldOf(at, at + later)).toBe(later < hour)
+    }),
+  )
+  expect(isToldOf(0, hour)).toBe(false)
+  expect(isToldOf(0, hour - 1)).toBe(true)
 })

@@ -103,3 +103,15 @@ export function planRefund(
 export function leftOfReturn(settled: number, refunds: readonly PastRefund[]): number {
   return leftToRefund({ paid: settled, refunds })
 }
+
+/** A mail that says what goes back stands for the money that goes within this time, ms. */
+const told = 3_600_000
+
+/**
+ * Whoever was just told what they get back, and how, needs no second mail once it goes.
+ *
+ * @rule ours
+ */
+export function isToldOf(toldAt: number, now: number): boolean {
+  return now - toldAt < told
+}

@@ -7,18 +7,18 @@ export type OrderMoney = {
   came: number
   /** What its settled returns give back. */
   settled: number
-  /** What was sent back through providers, for a return or without one. */
+  /** What was sent back through providers for no return. */
   refunded: number
 }
 
 /**
  * How much of an order's revenue was given back: what its returns were settled with, however it is
- * paid out, or what was sent back besides; never more than it came to. Money that came twice was no
- * revenue, and goes back without lessening it.
+ * paid out, and what was sent back besides; never more than it came to. Money that came twice was
+ * no revenue, and goes back without lessening it.
  *
  * @rule ours
  */
 export function givenBack({ total, toPay, came, settled, refunded }: OrderMoney): number {
   const twice = Math.max(0, came - toPay)
-  return Math.min(total, Math.max(settled, refunded - twice))
+  return Math.min(total, settled + Math.max(0, refunded - twice))
 }

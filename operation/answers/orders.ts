@@ -116,6 +116,13 @@ export const changedOrder = z.object({
   changed,
 })
 
+export const canceledOrder = changedOrder.extend({
+  currency,
+  byProvider: money('What providers send back now'),
+  waiting: money('What waits to be sent back: by hand, or later'),
+  trouble: textOrNull('Why the provider did not send it; the same call again asks it again'),
+})
+
 export const refundedOrder = z.object({
   number,
   return: text('The number of the settled return as which it is kept'),

@@ -49,6 +49,13 @@ export const refundedTransaction = z.object({
   changed: changed.optional(),
 })
 
+export const sentTransaction = z.object({
+  number: text('The number of the order'),
+  amount,
+  currency,
+  changed,
+})
+
 export const triedContract = z.object({
   type: text('The provider, as payments call it'),
   trouble: z

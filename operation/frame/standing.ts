@@ -13,6 +13,19 @@ export async function orderStands(queries: Queries, no: string): Promise<Standin
   return { subject: no, state, version: orderVersion(order) }
 }
 
+/** The same, with what its owner has sent back by hand, so that the log says how much. */
+export async function sentStands(queries: Queries, no: string): Promise<Standing | undefined> {
+  const stands = await orderStands(queries, no)
+  if (!stands) return undefined
+  const { sum } = await queries
+    .selectFrom('sent_by_hand')
+    .innerJoin('shop_order', 'shop_order.id', 'sent_by_hand.order_id')
+    .select((row) => row.fn.sum<number | string | null>('sent_by_hand.amount').as('sum'))
+    .where('shop_order.no', '=', no)
+    .executeTakeFirstOrThrow()
+  return { ...stands, state: { order: stands.state, sentByHand: Number(sum ?? 0) } }
+}
+
 /** The version of the order with this id, as a page shows it. */
 export async function versionOfOrder(queries: Queries, id: string): Promise<string | undefined> {
   const order = await orderRows(queries).where('id', '=', id).executeTakeFirst()

@@ -24,6 +24,7 @@ import { orderStands } from '../frame/standing.ts'
 import { sumsOf } from '../keeping/order-sums.ts'
 import { listedData, ordersCount, ordersList } from '../orders/list.ts'
 import { ordersAddress } from '../orders/address.ts'
+import { ordersCancel } from '../orders/cancel.ts'
 import { ordersCreate } from '../orders/create.ts'
 import {
   type Clock,
@@ -70,7 +71,7 @@ export const ordersGroup: Group = {
     changing('send', 'sent', { tracking: z.string().regex(parcelNumber).optional() }, 'tracking'),
     ...undoing,
     changing('deliver', 'delivered', {}),
-    changing('cancel', 'cancelled', { note: aNote.optional(), keepStock: z.boolean().optional() }),
+    ordersCancel,
     ordersCreate,
     ordersAddress,
     ordersLines,
@@ -96,8 +97,8 @@ export const ordersGroup: Group = {
 
 /** A command that records what happened to an order, with the mail to its customer. */
 function changing<O extends Record<string, z.ZodType>>(
-  name: 'pay' | 'pack' | 'send' | 'deliver' | 'cancel',
-  change: OrderChange,
+  name: 'pay' | 'pack' | 'send' | 'deliver',
+  change: Exclude<OrderChange, 'cancelled'>,
   options: O,
   each?: keyof O & string,
 ) {
@@ -116,19 +117,15 @@ function changing<O extends Record<string, z.ZodType>>(
       const result = await changeOrder(database, no, change, now, { ...details, mail })
       const say = words[lang]
       if (result.kind === 'unknown') return refused(lang, 'unknown', no)
-      const { status, paid, toPay, currency } = result.order
+      const { status, paid } = result.order
       if (result.kind === 'refused') {
         const stands = say.statuses[OrderStatus.parse(status)]
         return refusedIn('wrong-status', say.refused(no, stands))
       }
       const isNew = result.kind === 'changed'
-      const refund =
-        isNew && change === 'cancelled' && paid === 1 && toPay > 0
-          ? [say.sendBack(formatMoney(toMinor(toPay), currency, lang))]
-          : []
       return {
         kind: 'done',
-        parts: [isNew ? say.done[change](no) : say.before[change](no), ...refund],
+        parts: [isNew ? say.done[change](no) : say.before[change](no)],
         data: { number: no, status, paid: paid === 1, changed: isNew },
       }
     },

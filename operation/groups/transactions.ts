@@ -6,11 +6,17 @@ import type { Language } from '#domain/screen/languages.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { listDisputes } from '#shop/payments/disputes/listed-disputes.ts'
 import { type ListedPayment, listPayments } from '#shop/payments/listed-payments.ts'
+import { noteSent } from '#shop/payments/refunds/note-sent.ts'
 import type { Refunding, RefundWish } from '#shop/payments/refunds/refund-payment.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { listedDisputes, listedTransactions, refundedTransaction } from '../answers/payments.ts'
+import {
+  listedDisputes,
+  listedTransactions,
+  refundedTransaction,
+  sentTransaction,
+} from '../answers/payments.ts'
 import { action } from '../frame/action.ts'
-import { orderStands } from '../frame/standing.ts'
+import { sentStands } from '../frame/standing.ts'
 import { type Group, type Said } from '../frame/command.ts'
 import { orderNumber, returnNumber } from '../frame/numbers.ts'
 import { sendBack } from '../orders/send-back.ts'
@@ -73,7 +79,7 @@ export const transactionsGroup: Group = {
       name: 'refund',
       answers: refundedTransaction,
       needs: 'orders:write',
-      stands: (queries, given) => orderStands(queries, given.number),
+      stands: (queries, given) => sentStands(queries, given.number),
       ownTransactions: true,
       args: { number: orderNumber },
       options: {
@@ -86,6 +92,29 @@ export const transactionsGroup: Group = {
       run: async (database, { number: no, ...given }, context) => {
         const wish = { no, ...given }
         return refundSaid(wish, await sendBack(database, wish, context), context.lang)
+      },
+    }),
+    action({
+      name: 'sent',
+      answers: sentTransaction,
+      needs: 'orders:write',
+      stands: (queries, given) => sentStands(queries, given.number),
+      args: { number: orderNumber },
+      options: { return: returnNumber.optional() },
+      rehearses: true,
+      run: async (database, { number: no, return: back }, { lang, now, mail }) => {
+        const say = words[lang]
+        const result = await noteSent(database, { no, return: back }, now, mail)
+        if (result.kind === 'noted') {
+          const { amount, currency } = result
+          return {
+            kind: 'done',
+            parts: [say.sent(no, formatMoney(amount, currency, lang))],
+            data: { number: no, amount, currency, changed: true },
+          }
+        }
+        if (result.kind === 'unknown') return refusedIn(result.kind, say.refusals.unknown(no))
+        return refusedIn(result.kind, say.notSent[result.kind](no, back ?? ''))
       },
     }),
   ],

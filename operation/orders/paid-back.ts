@@ -1,5 +1,7 @@
+import { isToldOf } from '#domain/payment/refund.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { readMoneyBack } from '#shop/returns/money-back.ts'
+import { refundsFor } from '#shop/payments/refunds/stored-refunds.ts'
 import type { StoredReturn } from '#shop/returns/stored-return.ts'
 import type { Context } from '../frame/command.ts'
 import { refundSaid } from '../groups/transactions.ts'
@@ -24,8 +26,12 @@ export async function paidBack(
 ): Promise<PaidBack> {
   const stands = async () => ({ ...(await readMoneyBack(database.db, back)), isNew: false })
   const before = await stands()
-  if (before.byHand === 0) return before
-  const wish = { no: back.order.no, return: back.no }
+  const refunds = await refundsFor(database.db, back.id)
+  // A provider that was asked and has not answered is asked again, under the same name.
+  const isOpen = refunds.some(({ state }) => state === 'asked')
+  if (before.byHand === 0 && !isOpen) return before
+  const told = isToldOf(back.settled_at ?? 0, context.now)
+  const wish = { no: back.order.no, return: back.no, told }
   const result = await sendBack(database, wish, context)
   switch (result.kind) {
     case 'planned':

@@ -67,6 +67,7 @@ import { drafts } from './migrations/090-099/090-drafts.ts'
 import { addressPatterns } from './migrations/090-099/091-address-patterns.ts'
 import { movedProducts } from './migrations/090-099/092-moved-products.ts'
 import { movedCustomers } from './migrations/090-099/093-moved-customers.ts'
+import { sentByHand } from './migrations/090-099/094-sent-by-hand.ts'
 import { orderPlaces } from './migrations/090-099/096-order-places.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
@@ -152,6 +153,7 @@ export const shopMigrations: readonly Migration[] = [
   addressPatterns,
   movedProducts,
   movedCustomers,
+  sentByHand,
   orderPlaces,
 ]
 

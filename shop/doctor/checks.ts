@@ -13,6 +13,7 @@ import { contracts, filterNames, placesToChoose, waysOfOrders } from './checks/o
 import { leases, orderNumbers, overdueOrders, paidAttempts } from './checks/orders.ts'
 import { endedOrders, stockOrders } from './checks/stock.ts'
 import { openDisputes } from './checks/open-disputes.ts'
+import { moneyToSend } from './checks/money-to-send.ts'
 import { parcelsBack, parcelsUnpaid } from './checks/parcels.ts'
 import { pickupLists } from './checks/pickup.ts'
 import { listedKinds, restingProviders } from './checks/providers.ts'
@@ -50,6 +51,7 @@ export const checks: readonly Check[] = [
   paidAttempts,
   unmatchedPayments,
   overdueOrders,
+  moneyToSend,
   openDisputes,
   parcelsBack,
   parcelsUnpaid,

@@ -24,7 +24,10 @@ export function spendPoints(
   ]
 }
 
-/** All that an order took; who is not a customer any more gets none. */
+/**
+ * All that an order took, less what it gave back before it was sent; who is not a customer any more
+ * gets none.
+ */
 export async function giveBackPoints(
   transaction: Transaction<Tables>,
   orderId: string,
@@ -32,7 +35,15 @@ export async function giveBackPoints(
 ): Promise<void> {
   const order = await orderOf(transaction, orderId)
   if (!order || order.usedPoints <= 0) return
-  const { customerId, usedPoints: amount } = order
+  const { customerId, usedPoints } = order
+  const { sum } = await transaction
+    .selectFrom('points_entry')
+    .select((entry) => entry.fn.sum<number | string | null>('amount').as('sum'))
+    .where('order_id', '=', orderId)
+    .where('reason', '=', 'return')
+    .executeTakeFirstOrThrow()
+  const amount = usedPoints - Number(sum ?? 0)
+  if (amount <= 0) return
   await movePoints(transaction, { customerId, amount, reason: 'order-ended', orderId }, now)
 }
 

@@ -21,6 +21,8 @@ export async function readGivenByItself(
 export type MoneyBack = {
   /** What a provider sends, or has sent. */
   sent: number
+  /** What its owner has sent by hand. */
+  handed: number
   /** What is left for the owner to send. */
   byHand: number
 }
@@ -42,10 +44,12 @@ export async function readMoneyBack(queries: Queries, back: StoredReturn): Promi
     .orderBy('no')
     .execute()
   const refunds = await sentForReturns(queries, back.order_id)
+  const byHand = await handedOf(queries, back.order_id)
   const moneyOf = ({ id, amount, by_card }: Pick<StoredReturn, 'id' | 'amount' | 'by_card'>) => {
     const money = (amount ?? 0) - (by_card ?? 0)
     const own = refunds.filter(({ return_id }) => return_id === id)
-    return { money, sent: money - leftOfReturn(money, own) }
+    const handed = byHand.get(id) ?? 0
+    return { money, handed, sent: money - leftOfReturn(money, own) + handed }
   }
   const own = moneyOf(back)
   const place = settled.findIndex(({ id }) => id === back.id)
@@ -55,7 +59,26 @@ export async function readMoneyBack(queries: Queries, back: StoredReturn): Promi
     own,
     later: settled.slice(place + 1).map(moneyOf),
   }
-  return { sent: own.sent, byHand: leftByHand(order, byItself.amount, returns) }
+  return {
+    sent: own.sent - own.handed,
+    handed: own.handed,
+    byHand: leftByHand(order, byItself.amount, returns),
+  }
+}
+
+/** What the owner of a shop has sent by hand of an order, by its returns; by null for no return. */
+export async function handedOf(
+  queries: Queries,
+  orderId: string,
+): Promise<ReadonlyMap<string | null, number>> {
+  const rows = await queries
+    .selectFrom('sent_by_hand')
+    .select(['return_id', 'amount'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const sums = new Map<string | null, number>()
+  for (const { return_id: id, amount } of rows) sums.set(id, (sums.get(id) ?? 0) + amount)
+  return sums
 }
 
 /** Money that came too late paid nothing of its order: sent back, it gives back nothing of it. */

@@ -9,7 +9,7 @@ import {
   type OrderRefundWish,
   planOrderRefund,
 } from '#domain/order/order-refund.ts'
-import { comesBack, isCanceled } from '#domain/order/order-status.ts'
+import { comesBack, isCanceled, waitsToBeSent } from '#domain/order/order-status.ts'
 import { mostRefund } from '#domain/order/return-refund.ts'
 import { returnableLines } from '#domain/order/return-rules.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
@@ -38,7 +38,7 @@ export type OrderRefunding =
   /** It is settled now, as a return of which nothing is sent back, or was so before. */
   | { kind: 'settled' | 'before'; back: StoredReturn; cards: readonly ToCard[] }
   | Exclude<OrderRefundPlan, { kind: 'refund' }>
-  /** Nothing was sent yet: it is cancelled instead, which gives back everything. */
+  /** Nothing was sent yet: it is cancelled, which gives back everything, or gives an amount. */
   | { kind: 'not-sent' | 'order-canceled' | 'unknown' }
 
 /** A settled return that is none, but what a shop gave back by itself, has such a key. */
@@ -72,7 +72,11 @@ export async function refundOrder(
     const [last] = alike
     if (last && !again) return { kind: 'before', back: last, cards: [] }
     const { status } = locked
-    if (!comesBack(status)) return { kind: isCanceled(status) ? 'order-canceled' : 'not-sent' }
+    // Before it is sent, only an amount: lines would go on being packed.
+    const isAmount = wish.kind === 'amount' && waitsToBeSent(status) && locked.isPaid
+    if (!comesBack(status) && !isAmount) {
+      return { kind: isCanceled(status) ? 'order-canceled' : 'not-sent' }
+    }
 
     const order = { ...storedOrder(row), status }
     const plan = await planOf(transaction, { order, locked, stored }, wish)

@@ -45,7 +45,9 @@ type About = {
   excluded: number[]
 }
 
-export type Taken = { kind: 'taken'; at: number } | { kind: 'key-reused' | 'not-theirs' }
+export type Taken =
+  /** `canceled`: with it an order ended, whose money goes back. */
+  { kind: 'taken'; at: number; canceled?: Order } | { kind: 'key-reused' | 'not-theirs' }
 
 /** So many mails an hour about declarations that name no order of ours; the rest are listed. */
 const mostNotices = 60
@@ -78,7 +80,8 @@ export async function takeWithdrawal(context: CallContext, declared: Declared): 
     }
     await mailWithdrawal(mailContext, { no, declared, outcome, to })
     log.info({ withdrawal: no, kind: outcome.kind }, 'withdrawal taken')
-    return { kind: 'taken', at: now }
+    const canceled = outcome.kind === 'canceled' ? { canceled: outcome.about.order } : {}
+    return { kind: 'taken', at: now, ...canceled }
   })
 }
 

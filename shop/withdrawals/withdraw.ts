@@ -7,6 +7,7 @@ import { served } from '#shop/handler.ts'
 import { refuse, refuseForm } from '#shop/refuse.ts'
 import { takeTurn } from '../accounts/account-limits.ts'
 import { inEqualTime } from '../accounts/in-equal-time.ts'
+import { sendBackCanceled } from '#shop/payments/refunds/refund-canceled.ts'
 import { takeWithdrawal } from './take-withdrawal.ts'
 
 /** What somebody declared: judged, and nothing of it believed yet. */
@@ -55,7 +56,10 @@ export const withdraw = served('withdraw', async (context: CallContext, { body }
     lines: whole ? undefined : lines,
   }
   const taken = await inEqualTime(context.accounts.wait, () => takeWithdrawal(context, declared))
-  if (taken.kind === 'taken') return { at: taken.at }
+  if (taken.kind === 'taken') {
+    if (taken.canceled) await sendBackCanceled(context, taken.canceled)
+    return { at: taken.at }
+  }
   return taken.kind === 'key-reused' ? refuse(422, 'KEY_REUSED') : refuse(404, 'NOT_FOUND')
 })
 

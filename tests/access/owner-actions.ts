@@ -24,7 +24,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['orders note', 'orders attach', 'orders detach', 'orders documents'],
     ...['returns code', 'returns receive', 'returns accept', 'returns reject'],
     ...['returns settle', 'returns pay', 'returns cancel'],
-    'transactions refund',
+    ...['transactions refund', 'transactions sent'],
   ],
   'parcels:read': ['jobs list', 'shipments label'],
   'parcels:write': [

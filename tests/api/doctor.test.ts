@@ -66,6 +66,7 @@ const faults: Record<string, string | undefined> = {
   'stray-payments': `insert into payment_stray (type, external_id, why, provider_ref, amount, currency, received_at)
     values ('p24', 'try-1', 'amount', '300', 1234, 'PLN', ${NOW}), ('p24', 'try-2', 'unconfirmed', '301', 1234, 'PLN', ${NOW})`,
   'overdue-orders': `update shop_order set created_at = ${NOW - 30 * DAY}`,
+  'money-back': `update shop_order set status = 'CANCELED', paid = 1, created_at = ${NOW - 2 * DAY}`,
   'parcels-back': `insert into parcel (id, order_id, state, size, status, created_at, asked_at)
     select 'parcel', id, 'taken', 'small', 'returned_to_sender', 5, ${NOW} from shop_order`,
   'open-disputes': `insert into payment_dispute

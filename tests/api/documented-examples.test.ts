@@ -115,6 +115,7 @@ const refusals: Readonly<Record<string, string>> = {
   'shipments show': 'none',
   'tax-numbers check': 'not-set',
   'transactions refund': 'not-paid',
+  'transactions sent': 'not-canceled',
   'webhooks message': 'unknown-message',
   'webhooks resend': 'unknown-message',
   'withdrawals show': 'unknown-withdrawal',

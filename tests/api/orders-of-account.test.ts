@@ -143,8 +143,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.change('packed', undefined, 'K/2026/11/0002')).toBe('unchanged')
 
     expect((await shop.cancel('ola', paid.id)).status).toBe(200)
-    expect(await shop.text('order-canceled', paid.id)).toContain('You have paid 115.00\u00a0zł')
-    expect(await shop.text('order-canceled-notice', paid.id)).toContain('do zwrotu 115,00\u00a0zł')
+    expect(await shop.text('order-canceled', paid.id)).toContain('We send you back 115.00\u00a0zł')
+    expect(await shop.text('order-canceled-notice', paid.id)).toContain(
+      'zwracane jest 115,00\u00a0zł',
+    )
     expect(await shop.cancel('ola', packed.id)).toEqual({
       status: 409,
       body: { error: 'CANNOT_CANCEL' },

@@ -464,6 +464,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     // Nobody here is asked for them; tests of their own have what they answer.
     const refused: [call: string, body?: unknown][] = [
       ['POST transactions/refund', { number: first }],
+      ['POST transactions/sent', { number: first }],
       [`GET withdrawals/show?number=W/1`],
       ['POST tax-numbers/check', { number: 'PL5260250274' }],
       ['POST payments/test', { type: 'p24' }],

@@ -141,6 +141,76 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await run('doctor', '--run', 'order-credits')).code).toBe(0)
   })
 
+  test('a paid order that is cancelled gives back its money once, and the customer one mail', async ({
+    task,
+  }) => {
+    const { run, pay, refunded, mails } = await openShop(task)
+    await pay()
+    const ask = async (...words: string[]) => {
+      const { json, err } = await run(...words, '--json')
+      return json.error?.name ?? json.result ?? err
+    }
+    // A part of it, before it is sent; twice the same is meant where it is said.
+    expect(await ask('orders', 'refund', no, '--amount', '20')).toMatchObject({ byProvider: 20 })
+    expect(await ask('orders', 'refund', no, '--amount', '20', '--again')).toMatchObject({
+      ...{ byProvider: 20, changed: true },
+    })
+    expect(await ask('orders', 'refund', no, '--lines', '1')).toBe('not-sent')
+    expect(await ask('orders', 'cancel', no, '--dry-run')).toMatchObject({
+      ...{ byProvider: 75, waiting: 0 },
+    })
+    expect(await ask('orders', 'cancel', no, '--later')).toMatchObject({
+      ...{ byProvider: 0, waiting: 75, changed: true },
+    })
+    expect(await ask('today', 'tasks')).toMatchObject({
+      tasks: expect.arrayContaining([expect.objectContaining({ name: 'money-back', count: 1 })]),
+    })
+    const again = await Promise.all([ask('orders', 'cancel', no), ask('orders', 'cancel', no)])
+    expect(again).toContainEqual(expect.objectContaining({ byProvider: 75, waiting: 0 }))
+    expect(await ask('orders', 'cancel', no)).toMatchObject({ waiting: 0, changed: false })
+    expect(await refunded()).toEqual([
+      [2_000, 'accepted'],
+      [2_000, 'accepted'],
+      [7_500, 'accepted'],
+    ])
+    expect(await ask('transactions', 'sent', no)).toBe('nothing-left')
+    expect(JSON.stringify(await ask('today', 'tasks'))).not.toContain('money-back')
+    const written = await mails()
+    expect(written.filter((kind) => kind.startsWith('order-refunded'))).toEqual([])
+    expect(written.filter((kind) => kind === 'order-canceled')).toHaveLength(1)
+    expect(written.filter((kind) => kind.startsWith('order-given-back'))).toHaveLength(2)
+  })
+
+  test('what is sent by hand waits until its owner says so, and is not asked for again', async ({
+    task,
+  }) => {
+    const { run, mails, tables } = await openShop(task)
+    const ask = async (...words: string[]) => {
+      const { json, err } = await run(...words, '--json')
+      return json.error?.name ?? json.result ?? err
+    }
+    await run('orders', 'pay', no)
+    expect(await ask('transactions', 'sent', no)).toBe('not-canceled')
+    expect(await ask('orders', 'refund', no, '--amount', '15')).toMatchObject({ byHand: 15 })
+    const back = (await tables()).returns[0] ?? ''
+    expect(await ask('orders', 'cancel', no)).toMatchObject({ byProvider: 0, waiting: 100 })
+    expect(await ask('today', 'tasks')).toMatchObject({
+      tasks: expect.arrayContaining([expect.objectContaining({ name: 'money-back', count: 2 })]),
+    })
+    expect(await ask('transactions', 'sent', no, '--dry-run')).toMatchObject({ amount: 10_000 })
+    const many = await Promise.all([
+      ask('transactions', 'sent', no),
+      ask('transactions', 'sent', no),
+    ])
+    expect(many).toContain('nothing-left')
+    expect(many).toContainEqual(expect.objectContaining({ amount: 10_000, changed: true }))
+    expect(await ask('transactions', 'sent', no, '--return', back)).toMatchObject({ amount: 1_500 })
+    expect(JSON.stringify(await ask('today', 'tasks'))).not.toContain('money-back')
+    expect((await tables()).handed).toEqual([1_500, 10_000])
+    expect((await mails()).filter((kind) => kind.startsWith('order-refunded'))).toHaveLength(2)
+    expect((await run('doctor', '--run', 'money-back')).code).toBe(0)
+  })
+
   test('money that was sent back by itself is not given back again', async ({ task }) => {
     const { run, pay, addReturn, refunded } = await openShop(task)
     await pay()
@@ -301,6 +371,17 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         const { db } = database
         await db.updateTable('payment_refund').set({ state: 'asked', asking_at: at }).execute()
         await db.deleteFrom('outbox').where('kind', 'like', 'order-refunded%').execute()
+      },
+      mails: async () =>
+        (await database.db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind),
+      tables: async () => {
+        const { db } = database
+        const returns = await db.selectFrom('shop_return').select('no').orderBy('no').execute()
+        const handed = await db.selectFrom('sent_by_hand').select('amount').execute()
+        return {
+          returns: returns.map((row) => row.no),
+          handed: handed.map((row) => row.amount).toSorted((one, other) => one - other),
+        }
       },
       refuseAll: async () => {
         await database.db.updateTable('payment_refund').set({ state: 'refused' }).execute()

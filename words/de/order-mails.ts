@@ -55,7 +55,8 @@ export const orderMails: OrderMailWords = {
     cameBack: (no) =>
       `Das Paket mit Ihrer Bestellung ${no} kam zu uns zurück, deshalb haben wir sie storniert.`,
     nothingToPay: 'Dafür ist nichts zu zahlen.',
-    refund: (amount) => `Sie haben dafür ${amount} bezahlt. Das Geld schicken wir Ihnen zurück.`,
+    refund: (amount) =>
+      `Von dem, was Sie dafür bezahlt haben, schicken wir Ihnen ${amount} zurück.`,
   },
   newCards: {
     subject: (no, shop) => `Eine neue Geschenkkarte zu Ihrer Bestellung ${no} bei ${shop}`,
@@ -183,7 +184,7 @@ export const orderMails: OrderMailWords = {
       text: (no, refund) =>
         refund === undefined
           ? `Bestellung ${no} war nicht bezahlt. Was sie hielt, ist wieder frei.`
-          : `Bestellung ${no} war bezahlt: ${refund} sind zurückzuzahlen. Was sie hielt, ist wieder frei.`,
+          : `Bestellung ${no} war bezahlt: ${refund} gehen zurück. Was kein Anbieter schickt, wartet unter Heute auf Sie. Was sie hielt, ist wieder frei.`,
     },
     newCards: {
       subject: (no) => `Bestellung ${no}: eine neue Geschenkkarte für eine beendete`,

@@ -53,7 +53,7 @@ export const orderMails: OrderMailWords = {
     byShop: (no) => `We had to cancel your order ${no}.`,
     cameBack: (no) => `The parcel with your order ${no} came back to us, so we have cancelled it.`,
     nothingToPay: 'There is nothing to pay for it.',
-    refund: (amount) => `You have paid ${amount} for it. We send that back to you.`,
+    refund: (amount) => `We send you back ${amount} that you have paid for it.`,
   },
   newCards: { subject: (no, shop) => `A new gift card for your order ${no} at ${shop}` },
   returned: {
@@ -174,7 +174,7 @@ export const orderMails: OrderMailWords = {
       text: (no, refund) =>
         refund === undefined
           ? `Order ${no} was not paid. What it held is given back.`
-          : `Order ${no} was paid: send ${refund} back. What it held is given back.`,
+          : `Order ${no} was paid: ${refund} goes back. What no provider sends waits for you under Today. What it held is given back.`,
     },
     newCards: {
       subject: (no) => `Order ${no}: a new gift card for one that was ended`,

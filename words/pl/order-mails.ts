@@ -54,7 +54,7 @@ export const orderMails: OrderMailWords = {
     byShop: (no) => `Musieliśmy anulować zamówienie ${no}.`,
     cameBack: (no) => `Paczka z zamówieniem ${no} wróciła do nas, więc je anulowaliśmy.`,
     nothingToPay: 'Nie trzeba za nie nic płacić.',
-    refund: (amount) => `Wpłacono za nie ${amount}. Zwrócimy tę kwotę.`,
+    refund: (amount) => `Zwracamy ${amount} z tego, co za nie wpłacono.`,
   },
   newCards: {
     subject: (no, shop) => `Nowa karta podarunkowa do zamówienia ${no} w sklepie ${shop}`,
@@ -178,7 +178,7 @@ export const orderMails: OrderMailWords = {
       text: (no, refund) =>
         refund === undefined
           ? `Zamówienie ${no} nie było opłacone. Wszystko, co zajmowało, jest zwolnione.`
-          : `Zamówienie ${no} było opłacone: do zwrotu ${refund}. Wszystko, co zajmowało, jest zwolnione.`,
+          : `Zamówienie ${no} było opłacone: zwracane jest ${refund}. Czego nie wysyła operator, czeka na Ciebie na stronie Dziś. Wszystko, co zajmowało, jest zwolnione.`,
     },
     newCards: {
       subject: (no) => `Zamówienie ${no}: nowa karta podarunkowa w miejsce zakończonej`,

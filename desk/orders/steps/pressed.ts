@@ -12,7 +12,7 @@ type Shown = OrderFile['shown']
 const typedFor: Readonly<Record<string, readonly string[]>> = {
   send: ['tracking'],
   note: ['text'],
-  cancel: ['why', 'keepStock'],
+  cancel: ['why', 'keepStock', 'later'],
   refund: ['count', 'delivery', 'whole', 'amount', 'note'],
 }
 
@@ -101,7 +101,11 @@ async function wantedBy(
     case 'note':
       return wanted(pressed, { text: text('text') ?? '' })
     case 'cancel':
-      return wanted(pressed, { note: text('why'), keepStock: form.has('keepStock') || undefined })
+      return wanted(pressed, {
+        note: text('why'),
+        keepStock: form.has('keepStock') || undefined,
+        later: form.has('later') || undefined,
+      })
     case 'send':
       return wanted(pressed, { tracking: text('tracking') })
     case 'refund':

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 
+import { formatMoney } from '#domain/money.ts'
 import type { UndoableStep } from '#domain/order/change/undo-step.ts'
 import type { ShownOrder } from '#shop/orders/list/list-orders.ts'
 import { TextArea, TextField, Tick } from '../../parts/field.tsx'
@@ -29,7 +30,6 @@ export function Steps({ view: { shown, visit } }: { view: OrderView }) {
 export function MoreSteps({ view }: { view: OrderView }) {
   const { shown, visit, undoable } = view
   const words = visit.say.orders
-  const isCancelled = useContext(TypedContext)?.form.get('do') === 'cancel'
   const isOpen = shown.status === 'PENDING'
   const isSent = shown.status === 'SENT'
   if (!isOpen && !isSent) return undoable.length > 0 && <Undo view={view} />
@@ -64,18 +64,53 @@ export function MoreSteps({ view }: { view: OrderView }) {
         </div>
       )}
       {undoable.length > 0 && <Undo view={view} />}
-      <details className="fold" open={isCancelled}>
-        <summary>{words.cancelOrder}</summary>
-        <div className="stack">
-          <TextArea label={words.cancelNote} name="why" hint={words.cancelHint} maxLength={2000} />
-          <Tick label={words.keepStock} name="keepStock" />
-          <button className="button button-stop" name="do" value="cancel">
-            {words.cancelOrder}
-          </button>
-        </div>
-      </details>
+      <Cancel view={view} />
     </>
   )
+}
+
+/** Ends an order; how much goes back, and by which ways, is said before. */
+function Cancel({ view }: { view: OrderView }) {
+  const words = view.visit.say.orders
+  const isCancelled = useContext(TypedContext)?.form.get('do') === 'cancel'
+  const ways = waysOf(view)
+  return (
+    <details className="fold" open={isCancelled}>
+      <summary>{words.cancelOrder}</summary>
+      <div className="stack">
+        {ways.length > 0 && (
+          <div>
+            <p>{words.cancelMoney.title}</p>
+            <ul>
+              {ways.map((way) => (
+                <li key={way}>{way}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <TextArea label={words.cancelNote} name="why" hint={words.cancelHint} maxLength={2000} />
+        <Tick label={words.keepStock} name="keepStock" />
+        {view.owed !== undefined && view.owed.byProvider > 0 && (
+          <Tick label={words.cancelMoney.later} name="later" />
+        )}
+        <button className="button button-stop" name="do" value="cancel">
+          {words.cancelOrder}
+        </button>
+      </div>
+    </details>
+  )
+}
+
+function waysOf({ owed, shown, visit }: OrderView): string[] {
+  if (!owed) return []
+  const say = visit.say.orders.cancelMoney
+  const money = (minor: number) => formatMoney(minor, shown.currency, visit.lang)
+  return [
+    ...(owed.byProvider > 0 ? [say.byProvider(money(owed.byProvider))] : []),
+    ...(owed.byHand > 0 ? [say.byHand(money(owed.byHand))] : []),
+    ...(owed.cards > 0 ? [say.cards(money(owed.cards))] : []),
+    ...(owed.points > 0 ? [say.points(owed.points)] : []),
+  ]
 }
 
 /** What was noted by mistake and may be taken back, with what of it cannot. */

@@ -11,6 +11,7 @@ export const taskNames = [
   'returns-new',
   'returns-here',
   'returns-settle',
+  'money-back',
   'withdrawals',
   'disputes',
   'payments',
@@ -101,6 +102,7 @@ function dueOf(
     case 'returns-new':
     case 'returns-here':
     case 'returns-settle':
+    case 'money-back':
     case 'withdrawals':
       return { at: refundDay(oldest, timeZone), by: 'law' }
     case 'unpaid':

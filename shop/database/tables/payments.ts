@@ -9,6 +9,7 @@ import type { Json } from './columns.ts'
 export type PaymentsTables = {
   payment_attempt: PaymentAttemptTable
   payment_refund: PaymentRefundTable
+  sent_by_hand: SentByHandTable
   payment_stray: PaymentStrayTable
   payment_dispute: PaymentDisputeTable
   provider_reach: ProviderReachTable
@@ -46,6 +47,18 @@ type PaymentAttemptTable = {
   history: string
   created_at: number
   changed_at: number
+}
+
+/** Money that the owner has sent back themselves, by bank or in cash. */
+type SentByHandTable = {
+  id: string
+  order_id: string
+  /** The return that it pays back; null: its order was cancelled. */
+  return_id: string | null
+  /** Minor units. */
+  amount: number
+  /** ms: when they said so. */
+  sent_at: number
 }
 
 type PaymentRefundTable = {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/delivery/dates.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Order } from '#domain/entities/order.ts'
-import { leftToPay, money, productLine, worded } from '#shop/mail/order-blocks.ts'
+import { money, productLine, worded } from '#shop/mail/order-blocks.ts'
 import { formatMoney, toDecimal } from '#domain/money.ts'
 import type { DisputeState } from '#domain/payment/disputes.ts'
 import type { LetterBlock } from '#shop/mail/letter/draft.ts'
@@ -406,8 +406,6 @@ async function mailCancellation(
 }
 
 /** What was paid of it in money and goes back, as it is written in a language. */
-function refundOf({ order, payment }: CanceledOrder): (lang: string) => string | undefined {
-  const left = leftToPay(order)
-  const isRefunded = payment === 'paid' && left > 0
-  return (lang) => (isRefunded ? money(order, toDecimal(left), { lang }) : undefined)
+function refundOf({ order, owed }: CanceledOrder): (lang: string) => string | undefined {
+  return (lang) => (owed > 0 ? money(order, toDecimal(owed), { lang }) : undefined)
 }

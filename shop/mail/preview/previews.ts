@@ -57,7 +57,7 @@ const courier = { kind: 'courier', text: {}, days: '1–2' } as const
 const orderOf = ({ order, method, form, terms, lang, letterhead }: Made) =>
   aboutOrder(order, { method: method ?? courier, form }, terms)(lang, letterhead)
 const canceled = ({ order }: Made) => ({
-  ...{ order, customerId: undefined, payment: 'paid' as const },
+  ...{ order, customerId: undefined, payment: 'paid' as const, owed: came.amount },
 })
 const declaredBy = ({ order, lang }: Made, to: { reader: boolean; owner: boolean }) => ({
   no: 'W/2026/11/0001',

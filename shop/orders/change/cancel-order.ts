@@ -4,13 +4,18 @@ import { type Order, type OrderState, ReturnStatus } from '#domain/entities/orde
 import { endsWithOrder, mayOrderMove } from '#domain/order/order-status.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { moveOpenAttempts } from '#shop/payments/attempts.ts'
+import { readOwed } from '#shop/payments/refunds/owed.ts'
 import { noteOrderEvent } from '#shop/webhooks/events.ts'
 import { storedOrder } from '../stored-order.ts'
 
 /** An order that has ended, and whose points it may have used. */
 export type EndedOrder = { order: Order; customerId: string | undefined }
 
-export type CanceledOrder = EndedOrder & { payment: 'paid' | 'not-paid' }
+export type CanceledOrder = EndedOrder & {
+  payment: 'paid' | 'not-paid'
+  /** What of its money goes back now, minor units. */
+  owed: number
+}
 
 type Canceling = {
   /** Given up for want of money; else anybody who waits for a provider's word need not any more. */
@@ -23,8 +28,8 @@ type Canceling = {
 
 /**
  * Cancels a waiting order, or one that was sent and not taken; undefined when it was already
- * cancelled, went on meanwhile, or a return of it was settled, which gave back a part. The caller
- * gives back what the order held, in the same transaction.
+ * cancelled, went on meanwhile, or a return of its goods was settled, which gave back a part.
+ * The caller gives back what the order still held, in the same transaction.
  */
 export async function cancelOrder(
   transaction: Transaction<Tables>,
@@ -41,13 +46,15 @@ export async function cancelOrder(
     .set({ status: 'CANCELED', state: state ?? 'PENDING' })
     .where('id', '=', id)
     .where('status', '=', from)
-    .where('id', 'not in', (query) =>
-      query
+    .where('id', 'not in', (query) => {
+      const settled = query
         .selectFrom('shop_return')
         .select('order_id')
         .where('order_id', '=', id)
-        .where('status', '=', 'SETTLED'),
-    )
+        .where('status', '=', 'SETTLED')
+      // An amount that was given back before it is sent leaves all the goods.
+      return from === 'PENDING' ? settled.where('key', 'not like', 'refund %') : settled
+    })
     .where((row) =>
       row.or([
         row('paid', '=', 0),
@@ -72,6 +79,7 @@ export async function cancelOrder(
     order,
     customerId: row.customer_id ?? undefined,
     payment: row.paid === 1 ? 'paid' : 'not-paid',
+    owed: await readOwed(transaction, id),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Order } from '#domain/entities/order.ts'
 import { toMinor } from '#domain/money.ts'
 import { surchargeOf } from '#domain/order/order-total.ts'
 import { type AtRate, type SoldPart, vatByRate } from '#domain/price/vat-by-rate.ts'
+import { spreadFee } from '#domain/price/spread-fee.ts'
 import type { Queries } from '#shop/database/open.ts'
 
 /** SQLite takes no more values in one query than this many times a few. */
@@ -46,9 +47,12 @@ function vatOf({ products, delivery, total }: Order, lines: readonly Line[]): At
   const way = { gross: sent, net: sent - toMinor(delivery.price.vat), pieces: 1 }
   const vat = [...goods, way].reduce((sum, { gross, net }) => sum + gross - net, 0)
   const fee = surchargeOf(total)
+  if (fee === 0) return vatByRate([...goods, way])
   // Orders keep the fee of their payment in their total alone.
   const paying = { gross: fee, net: fee - (toMinor(total.vat) - vat), pieces: 1 }
-  return vatByRate([...goods, way, ...(fee > 0 ? [paying] : [])])
+  const bearing = goods.map((line) => ({ ...line, pieces: line.pieces + 1 }))
+  const borne = spreadFee(bearing, paying)
+  return vatByRate(borne ? [...borne, way] : [...goods, way, paying])
 }
 
 /** What is weighed or measured is priced by many of its units at once. */

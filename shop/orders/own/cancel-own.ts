@@ -2,6 +2,7 @@ import { isCanceled } from '#domain/order/order-status.ts'
 import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { type ShopContext, served } from '#shop/handler.ts'
 import { mailCanceled, mailNewCards } from '#shop/mail/orders/order-news.ts'
+import { sendBackCanceled } from '#shop/payments/refunds/refund-canceled.ts'
 import { refuse } from '#shop/refuse.ts'
 import { cancelOrder } from '../change/cancel-order.ts'
 import { countCanceled } from '../order-limits.ts'
@@ -42,6 +43,9 @@ export const cancelOwn = served('cancelOrder', async (context: ShopContext, { pa
     log.info({ order: canceled.order.no }, 'order cancelled by its customer')
     return { answer: { success: true as const }, canceled }
   })
-  if (canceled) await countCanceled(context, canceled)
+  if (canceled) {
+    await countCanceled(context, canceled)
+    await sendBackCanceled(context, canceled.order)
+  }
   return answer
 })

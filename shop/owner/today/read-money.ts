@@ -21,9 +21,11 @@ export async function readMoney(queries: Queries, since: number): Promise<MoneyE
     union all
     select 'back', r.created_at, r.amount, a.currency
       from payment_refund r join payment_attempt a on a.id = r.attempt_id
-      where r.state <> 'refused' and r.return_id is null and r.created_at >= ${since}`.execute(
-    queries,
-  )
+      where r.state <> 'refused' and r.return_id is null and r.created_at >= ${since}
+    union all
+    select 'back', h.sent_at, h.amount, o.currency
+      from sent_by_hand h join shop_order o on o.id = h.order_id
+      where h.return_id is null and h.sent_at >= ${since}`.execute(queries)
   return rows.map(({ kind, at, amount, currency }) => ({
     ...{ kind, currency },
     ...{ at: Number(at), amount: Number(amount) },

@@ -5,6 +5,7 @@ import { endsSoon, type TaskName, type Waiting } from '#domain/report/today/task
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { inView } from '#shop/orders/list/found-orders.ts'
+import { waitingMoney } from '#shop/payments/refunds/waiting-money.ts'
 
 const day = 86_400_000
 
@@ -25,7 +26,7 @@ export async function readTasks(queries: Queries, asked: Asked): Promise<Waiting
     ({ name, table, since, named, where }) => sql`
       select cast(${name} as text) as name, count(*) as count, min(${sql.ref(since)}) as oldest,
         ${named === undefined ? sql`cast(null as bigint)` : sql`min(${named})`} as named
-      from ${sql.table(table)} where ${where}`,
+      from ${typeof table === 'string' ? sql.table(table) : table} where ${where}`,
   )
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(queries)
   return rows.flatMap(({ name, count, oldest, named }) =>
@@ -62,7 +63,7 @@ const readyAt = sql<number>`case
 
 type TaskRow = {
   name: TaskName
-  table: keyof Tables
+  table: keyof Tables | RawBuilder<unknown>
   /** The columns that say since when it waits, and until when it may. */
   since: string
   named?: RawBuilder<number>
@@ -86,6 +87,12 @@ function taskRows({ now, timeZone, unpaidDays }: Asked): TaskRow[] {
     { name: 'returns-new', ...returns, where: sql<boolean>`status = 'NEW'` },
     { name: 'returns-here', ...returns, where: sql<boolean>`status = 'PENDING'` },
     { name: 'returns-settle', ...returns, where: sql<boolean>`status = 'ACCEPTED'` },
+    {
+      name: 'money-back',
+      table: sql`(${waitingMoney}) as waiting_money`,
+      since: 'since',
+      where: sql<boolean>`amount > 0`,
+    },
     {
       name: 'withdrawals',
       table: 'withdrawal',

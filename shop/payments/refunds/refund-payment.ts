@@ -11,6 +11,7 @@ import { mailRefunded } from '#shop/mail/orders/order-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
+import { handedOf } from '#shop/returns/money-back.ts'
 import type { Attempt } from '../attempts.ts'
 import type { PaymentAdapter, RefundAnswer } from '../port.ts'
 import {
@@ -42,6 +43,8 @@ export type RefundWish = {
   return?: string | undefined
   /** Another refund of the same amount. */
   again?: boolean | undefined
+  /** Its customer has just read of it in another mail. */
+  told?: boolean | undefined
   /** Plans it, and does not ask the provider. */
   dryRun?: boolean | undefined
 }
@@ -126,7 +129,8 @@ export async function refundPayment(
     await passRefundOn(database.db, id, { was, next: isOver ? null : now() })
     return { kind: isOver ? 'unreachable' : 'unanswered' }
   }
-  return database.transaction((transaction) => end(transaction, context, begun, answer))
+  const isTold = wish.told === true
+  return database.transaction((transaction) => end(transaction, context, { begun, isTold }, answer))
 }
 
 function plannedOf(
@@ -171,7 +175,10 @@ async function begin(
     transaction,
     paid.map(({ id }) => id),
   )
-  const found = chosen(paid, refunds, ref)
+  // A return is of what paid the order; money that came twice or too late is another matter.
+  const itsOwn = paid.filter(({ state }) => returnNo !== undefined && state === 'paid')
+  const isItsOwn = ref === undefined && itsOwn.length > 0
+  const found = chosen(isItsOwn ? itsOwn : paid, refunds, ref)
   if (found.kind !== 'payment') return found
   const { payment } = found
   const adapter = payments?.[PaymentType.parse(payment.type)]
@@ -219,7 +226,7 @@ async function begin(
 async function end(
   transaction: Transaction<Tables>,
   context: ShopContext,
-  { id, amount, payment }: Asking,
+  { begun: { id, amount, payment }, isTold }: { begun: Asking; isTold: boolean },
   answer: RefundAnswer,
 ): Promise<Refunding> {
   const { database, log, mail, now } = context
@@ -242,6 +249,7 @@ async function end(
   const { currency } = payment
   const left = leftToRefund({ paid: payment.amount, refunds })
   if (!isNew) return { kind: 'before', amount, currency, left }
+  if (isTold) return { kind: 'accepted', amount, currency, left }
   const { terms } = await readOrderTermsIn(transaction, database)
   const { data } = await transaction
     .selectFrom('shop_order')
@@ -269,7 +277,8 @@ async function returnOf(
     .executeTakeFirst()
   if (!back) return { kind: 'no-such-return' }
   if (back.amount === null) return { kind: 'not-settled' }
-  const inMoney = back.amount - (back.by_card ?? 0)
+  const handed = (await handedOf(transaction, orderId)).get(back.id) ?? 0
+  const inMoney = back.amount - (back.by_card ?? 0) - handed
   return { id: back.id, left: leftOfReturn(inMoney, await refundsFor(transaction, back.id)) }
 }
 

@@ -20,6 +20,7 @@ const actions: Readonly<Record<string, string>> = {
   'orders attach': 'Dokument angehängt',
   'orders detach': 'Dokument entfernt',
   'orders refund': 'Erstattet',
+  'transactions sent': 'Als selbst geschickt notiert',
   'transactions refund': 'Erstattet',
   'customers points': 'Punkte geändert',
   'customers wholesale': 'Preisklasse geändert',

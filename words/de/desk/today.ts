@@ -32,6 +32,7 @@ export const today: typeof desk.today = {
     'returns-new': { title: 'Angekündigte Rückgaben', button: 'Ansehen' },
     'returns-here': { title: 'Zurückgekommene Pakete', button: 'Ansehen' },
     'returns-settle': { title: 'Rückgaben zu erstatten', button: 'Erstatten' },
+    'money-back': { title: 'Geld zurückzuschicken', button: 'Schicken' },
     withdrawals: { title: 'Widerrufe zu beantworten', button: 'Antworten' },
     disputes: {
       title: 'Bestrittene Zahlungen',

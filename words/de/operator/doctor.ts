@@ -131,6 +131,10 @@ const checks: (typeof english)['checks'] = {
       'Programme, denen gesagt wird, was geschieht, nehmen es an; sonst: resting nach drei Tagen, oder gone (410)',
     cure: 'siehe webhooks log; webhooks resume sendet, was aufgehoben wurde, webhooks remove beendet es',
   },
+  'money-back': {
+    title: 'was für stornierte Bestellungen bezahlt wurde, geht binnen eines Tages zurück',
+    cure: 'siehe Zahlungen am Schreibtisch; orders cancel noch einmal schickt es über den Anbieter, transactions sent notiert, was Sie selbst schickten',
+  },
   'strangers-slowed': {
     title:
       'Fremde tun zusammen nicht so viel, dass jeder von ihnen gebremst wird (wovon, wie oft vermerkt und wann zuletzt)',

@@ -80,6 +80,7 @@ export const orders: typeof english = {
         number,
         note: 'warum, in der Sprache der Kundschaft',
         keepStock: 'ihre Waren werden nicht wieder verkauft: verloren oder beschädigt',
+        later: 'das Geld wartet: derselbe Befehl noch einmal schickt es, oder Sie überweisen es',
       },
       example: 'orders cancel K/2026/11/0482 --note "Der letzte Krug ist im Ofen gesprungen."',
     },
@@ -464,7 +465,7 @@ export const orders: typeof english = {
       }),
       'not-sent': (no: string) => ({
         problem: `${no} ist nicht verschickt`,
-        cure: 'stornieren Sie sie: orders cancel gibt zurück, was sie hielt, und sagt, wie viel zu überweisen ist',
+        cure: 'stornieren Sie sie, was alles Gehaltene und Bezahlte zurückgibt, oder erstatten Sie einen --amount',
       }),
       'order-canceled': (no: string) => ({
         problem: `${no} ist storniert, und was sie hielt, ist zurückgegeben`,
@@ -472,8 +473,8 @@ export const orders: typeof english = {
       }),
     },
   },
-  sendBack: (amount) =>
-    `Sie war bezahlt: ${amount} sind zurückzuzahlen, nach einer Zahlung beim Anbieter über ihn.`,
+  moneyWaits: (amount) =>
+    `${amount} warten auf die Rückzahlung: überweisen Sie es und notieren Sie das mit transactions sent, oder geben Sie diesen Befehl noch einmal.`,
   noted: (no) => `Zu ${no} notiert.`,
   attached: (no, name) => `${name} hängt jetzt an ${no}.`,
   attachedBefore: (no, name) => `${no} hat diese Datei schon, als ${name}.`,

@@ -103,6 +103,7 @@ export const today: typeof englishToday = {
     'returns-new': 'neue Rücksendungen anzusehen',
     'returns-here': 'Rücksendungen zu entscheiden',
     'returns-settle': 'Rücksendungen zu erstatten',
+    'money-back': 'Geld zurückzuschicken',
     withdrawals: 'Widerrufe, die keine Bestellung nennen',
     disputes: 'Zahlungsstreite zu beantworten',
     payments: 'Zahlungen ohne Bestellung',

@@ -45,6 +45,15 @@ export const transactions: typeof english = {
       },
       example: 'transactions refund K/2026/11/0001 --amount 12.50',
     },
+    sent: {
+      about:
+        'notiert, dass Sie das Geld einer stornierten Bestellung oder abgerechneten Rücksendung selbst geschickt haben, und sagt es der Kundschaft',
+      given: {
+        number: 'die Nummer der Bestellung',
+        return: 'die Nummer der Rücksendung, für die es ist',
+      },
+      example: 'transactions sent K/2026/11/0001',
+    },
   },
   titles: ['letzter Schritt', 'Bestellung', 'Anbieter', 'Stand', 'Betrag', 'zurück', 'Name dort'],
   states,
@@ -75,6 +84,29 @@ export const transactions: typeof english = {
   planned: (no, amount) => `${amount} würden zu ${no} zurückgeschickt.`,
   before: (no, amount) => `${amount} wurden zu ${no} schon zurückgeschickt.`,
   left: (amount) => `${amount} davon sind übrig.`,
+  sent: (no, amount) => `Notiert: Sie haben ${amount} für ${no} selbst geschickt.`,
+  notSent: {
+    'nothing-left': (no, back) => ({
+      problem: `für ${back || no} ist nichts mehr zu schicken`,
+      cure: 'siehe orders show: es ging schon, oder es war nichts bezahlt',
+    }),
+    open: (no) => ({
+      problem: `ein Anbieter sollte für ${no} Geld schicken, und niemand weiß, ob er es tut`,
+      cure: `fragen Sie ihn zuerst noch einmal: orders cancel ${no}, oder returns pay mit der Nummer der Rücksendung`,
+    }),
+    'not-canceled': (no) => ({
+      problem: `${no} ist nicht storniert`,
+      cure: 'sagen Sie mit --return, für welche Rücksendung das Geld ist',
+    }),
+    'no-such-return': (no, back) => ({
+      problem: `${no} hat keine Rücksendung ${back}`,
+      cure: 'siehe orders show, das ihre Rücksendungen nennt',
+    }),
+    'not-settled': (_, back) => ({
+      problem: `die Rücksendung ${back} ist nicht abgerechnet, also ist dafür nichts zu schicken`,
+      cure: `rechnen Sie sie zuerst ab: returns settle ${back}`,
+    }),
+  },
   refusals: {
     refused: (no, why) => ({
       problem: `der Anbieter schickt zu ${no} nichts zurück; er sagt: ${why}`,

@@ -18,6 +18,7 @@ const actions: Readonly<Record<string, string>> = {
   'orders attach': 'Document attached',
   'orders detach': 'Document removed',
   'orders refund': 'Paid back',
+  'transactions sent': 'Noted as sent by hand',
   'transactions refund': 'Paid back',
   'customers points': 'Points changed',
   'customers wholesale': 'Price class changed',

@@ -15,6 +15,7 @@ const tasks: Readonly<Record<TaskName, TaskWords>> = {
   'returns-new': { title: 'Returns that were announced', button: 'Look' },
   'returns-here': { title: 'Returned parcels to look through', button: 'Look' },
   'returns-settle': { title: 'Returns to pay back', button: 'Refund' },
+  'money-back': { title: 'Money to send back', button: 'Send' },
   withdrawals: { title: 'Withdrawals to answer', button: 'Answer' },
   disputes: {
     title: 'Disputed payments',

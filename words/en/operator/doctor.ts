@@ -124,6 +124,10 @@ const checks: Rows = {
       'programs take the events that they are sent; of those that do not: resting after three days, or gone (410)',
     cure: 'see webhooks log; webhooks resume sends what was kept, webhooks remove ends it',
   },
+  'money-back': {
+    title: 'what cancelled orders were paid goes back within a day',
+    cure: 'see Payments at the desk; orders cancel once more sends it through the provider, transactions sent notes what you sent by hand',
+  },
   'strangers-slowed': {
     title:
       'strangers do not do so much together that each is slowed down (of which kind, how often noted, and when last)',

@@ -93,6 +93,7 @@ export const orders = {
         number,
         note: 'why, in the language of the customer',
         keepStock: 'its goods are not for sale again: they are lost or broken',
+        later: 'the money waits: it is sent by the same command once more, or by hand',
       },
       example: 'orders cancel K/2026/11/0482 --note "The last jug broke in the kiln."',
     },
@@ -469,7 +470,7 @@ export const orders = {
       }),
       'not-sent': (no: string) => ({
         problem: `${no} is not sent`,
-        cure: 'cancel it: orders cancel gives back what it held, and says how much to send back',
+        cure: 'cancel it, which gives back what it held and was paid, or give back an --amount',
       }),
       'order-canceled': (no: string) => ({
         problem: `${no} is cancelled, and what it held was given back`,
@@ -477,8 +478,8 @@ export const orders = {
       }),
     },
   },
-  sendBack: (amount: string) =>
-    `It was paid: send ${amount} back, through the provider where one was paid.`,
+  moneyWaits: (amount: string) =>
+    `${amount} waits to be sent back: by hand, then note it with transactions sent; or by this command once more.`,
   noted: (no: string) => `Noted of ${no}.`,
   attached: (no: string, name: string) => `${name} is attached to ${no}.`,
   attachedBefore: (no: string, name: string) => `${no} has this file already, as ${name}.`,

@@ -103,6 +103,7 @@ export const today = {
     'returns-new': 'new returns to look at',
     'returns-here': 'returns to decide on',
     'returns-settle': 'returns to pay back',
+    'money-back': 'money to send back',
     withdrawals: 'withdrawals that name no order of the shop',
     disputes: 'disputes to answer',
     payments: 'payments without an order',

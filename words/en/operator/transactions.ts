@@ -41,6 +41,15 @@ export const transactions = {
       },
       example: 'transactions refund K/2026/11/0001 --amount 12.50',
     },
+    sent: {
+      about:
+        'notes that you have sent the money of a cancelled order, or of a settled return, by hand, and tells the customer',
+      given: {
+        number: 'the order’s number',
+        return: 'the number of the return that it pays back',
+      },
+      example: 'transactions sent K/2026/11/0001',
+    },
   },
   titles: ['last step', 'order', 'provider', 'state', 'amount', 'sent back', 'name there'],
   states,
@@ -71,6 +80,29 @@ export const transactions = {
   planned: (no: string, amount: string) => `${amount} would be sent back for ${no}.`,
   before: (no: string, amount: string) => `${amount} was sent back for ${no} before.`,
   left: (amount: string) => `${amount} of it is left.`,
+  sent: (no: string, amount: string) => `${amount} of ${no} is noted as sent by hand.`,
+  notSent: {
+    'nothing-left': (no: string, back: string) => ({
+      problem: `nothing is left to send for ${back || no}`,
+      cure: 'see orders show: it was sent before, or nothing was paid',
+    }),
+    open: (no: string) => ({
+      problem: `a provider was asked to send money back for ${no}, and nobody knows whether it does`,
+      cure: `ask it again first: orders cancel ${no}, or returns pay with the return’s number`,
+    }),
+    'not-canceled': (no: string) => ({
+      problem: `${no} is not cancelled`,
+      cure: 'say with --return which return the money is for',
+    }),
+    'no-such-return': (no: string, back: string) => ({
+      problem: `${no} has no return ${back}`,
+      cure: 'see orders show, which lists its returns',
+    }),
+    'not-settled': (_: string, back: string) => ({
+      problem: `the return ${back} is not settled, so nothing is to be sent back for it`,
+      cure: `first settle it: returns settle ${back}`,
+    }),
+  },
   refusals: {
     refused: (no: string, why: string) => ({
       problem: `the provider sends nothing back for ${no}; it says: ${why}`,

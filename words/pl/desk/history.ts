@@ -20,6 +20,7 @@ const actions: Readonly<Record<string, string>> = {
   'orders attach': 'Dołączono dokument',
   'orders detach': 'Usunięto dokument',
   'orders refund': 'Zwrócono pieniądze',
+  'transactions sent': 'Zapisano jako wysłane ręcznie',
   'transactions refund': 'Zwrócono pieniądze',
   'customers points': 'Zmieniono punkty',
   'customers wholesale': 'Zmieniono klasę cen',

@@ -26,6 +26,7 @@ export const today: typeof desk.today = {
     'returns-new': { title: 'Zgłoszone zwroty', button: 'Zobacz' },
     'returns-here': { title: 'Zwrócone paczki do sprawdzenia', button: 'Zobacz' },
     'returns-settle': { title: 'Zwroty do wypłaty', button: 'Zwróć' },
+    'money-back': { title: 'Pieniądze do zwrotu', button: 'Wyślij' },
     withdrawals: { title: 'Odstąpienia od umowy', button: 'Odpowiedz' },
     disputes: {
       title: 'Sporne płatności',

@@ -117,6 +117,10 @@ const checks: (typeof english)['checks'] = {
       'programy, które dowiadują się, co się dzieje, przyjmują wiadomości; inaczej: resting po trzech dniach albo gone (410)',
     cure: 'zobacz webhooks log; webhooks resume wyśle to, co czeka, webhooks remove usunie odbiorcę',
   },
+  'money-back': {
+    title: 'pieniądze za anulowane zamówienia wracają w ciągu dnia',
+    cure: 'zobacz Płatności przy biurku; orders cancel jeszcze raz wysyła je przez operatora, transactions sent zapisuje, co wysłano ręcznie',
+  },
   'strangers-slowed': {
     title:
       'obcy nie robią razem tyle, by każdego z nich spowalniać (czego, ile razy zanotowano i kiedy ostatnio)',

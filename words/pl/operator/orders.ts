@@ -78,6 +78,8 @@ export const orders: typeof english = {
         number,
         note: 'dlaczego, w języku klienta',
         keepStock: 'jego towar nie wraca do sprzedaży: zaginął albo jest uszkodzony',
+        later:
+          'pieniądze czekają: wysyła je to samo polecenie jeszcze raz albo wysyłasz je ręcznie',
       },
       example: 'orders cancel K/2026/11/0482 --note "Ostatni dzbanek pękł w piecu."',
     },
@@ -456,7 +458,7 @@ export const orders: typeof english = {
       }),
       'not-sent': (no: string) => ({
         problem: `${no} nie jest wysłane`,
-        cure: 'anuluj je: orders cancel oddaje to, co zajmowało, i mówi, ile odesłać',
+        cure: 'anuluj je, co oddaje wszystko, co zajmowało i co wpłacono, albo zwróć kwotę: --amount',
       }),
       'order-canceled': (no: string) => ({
         problem: `${no} jest anulowane, a to, co zajmowało, oddane`,
@@ -464,7 +466,8 @@ export const orders: typeof english = {
       }),
     },
   },
-  sendBack: (amount) => `Było opłacone: do zwrotu ${amount}, po wpłacie u operatora przez niego.`,
+  moneyWaits: (amount) =>
+    `Do zwrotu czeka ${amount}: wyślij ręcznie i zapisz to poleceniem transactions sent albo powtórz to polecenie.`,
   noted: (no) => `Zapisano notatkę do ${no}.`,
   attached: (no, name) => `${name} jest dołączony do ${no}.`,
   attachedBefore: (no, name) => `${no} ma już ten plik jako ${name}.`,

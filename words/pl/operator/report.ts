@@ -102,6 +102,7 @@ export const today: typeof englishToday = {
     'returns-new': 'nowe zwroty do przejrzenia',
     'returns-here': 'zwroty do rozpatrzenia',
     'returns-settle': 'zwroty do wypłaty',
+    'money-back': 'pieniądze do zwrotu',
     withdrawals: 'odstąpienia bez zamówienia w sklepie',
     disputes: 'spory, na które trzeba odpowiedzieć',
     payments: 'płatności bez zamówienia',

@@ -43,6 +43,12 @@ export const transactions: typeof english = {
       },
       example: 'transactions refund K/2026/11/0001 --amount 12.50',
     },
+    sent: {
+      about:
+        'zapisuje, że pieniądze za anulowane zamówienie albo rozliczony zwrot wysłano ręcznie, i zawiadamia klienta',
+      given: { number: 'numer zamówienia', return: 'numer zwrotu, za który są te pieniądze' },
+      example: 'transactions sent K/2026/11/0001',
+    },
   },
   titles: ['ostatni krok', 'zamówienie', 'operator', 'stan', 'kwota', 'zwrócono', 'nazwa tam'],
   states,
@@ -73,6 +79,29 @@ export const transactions: typeof english = {
   planned: (no, amount) => `${amount} wróciłoby za ${no}.`,
   before: (no, amount) => `${amount} za ${no} zwrócono już wcześniej.`,
   left: (amount) => `Zostało z tego ${amount}.`,
+  sent: (no, amount) => `Zapisano, że za ${no} wysłano ręcznie ${amount}.`,
+  notSent: {
+    'nothing-left': (no, back) => ({
+      problem: `za ${back || no} nie ma już nic do wysłania`,
+      cure: 'zobacz orders show: wysłano to wcześniej albo nic nie wpłacono',
+    }),
+    open: (no) => ({
+      problem: `operatora poproszono o zwrot za ${no} i nie wiadomo, czy go wysyła`,
+      cure: `najpierw zapytaj go jeszcze raz: orders cancel ${no} albo returns pay z numerem zwrotu`,
+    }),
+    'not-canceled': (no) => ({
+      problem: `${no} nie jest anulowane`,
+      cure: 'podaj w --return, za który zwrot są te pieniądze',
+    }),
+    'no-such-return': (no, back) => ({
+      problem: `${no} nie ma zwrotu ${back}`,
+      cure: 'zobacz orders show, które wymienia jego zwroty',
+    }),
+    'not-settled': (_, back) => ({
+      problem: `zwrot ${back} nie jest rozliczony, więc nie ma za niego nic do wysłania`,
+      cure: `najpierw go rozlicz: returns settle ${back}`,
+    }),
+  },
   refusals: {
     refused: (no, why) => ({
       problem: `operator nie zwraca nic za ${no}; mówi: ${why}`,
