@@ -201,7 +201,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(list.html).toContain('formAction="/orders.csv"')
     expect((await ask(`/orders?by=paid&${november}`)).html).toContain('No order belongs')
     const wrong = await ask('/orders.csv?since=yesterday')
-    expect(wrong.headers.get('location')).toBe('/orders')
+    expect(wrong.headers.get('location')).toMatch(/^\/orders\?said=/)
     const { json } = await run('orders', 'list', '--csv', '--by', 'refunded', '--json')
     expect(JSON.stringify(json)).toContain('"references":["=REF-7"]')
   })
