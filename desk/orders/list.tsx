@@ -10,6 +10,7 @@ import { Head } from '../frame/rooms.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Pager } from '../parts/pager.tsx'
 import { Badge, Empty } from '../parts/panel.tsx'
+import { DaysForm, daysIn, momentsOf, type OrderDays } from './csv.tsx'
 import { type Column, OrderTable, type Step } from './order-table.tsx'
 import { toneOf } from './standing.ts'
 import { changeTicked } from './ticked/ticked.ts'
@@ -27,12 +28,14 @@ export const ordersScreen: Screen = {
     const asked = url.searchParams
     const view = orderViews.find((known) => known === asked.get('view')) ?? 'all'
     const search = (asked.get('q') ?? '').trim().slice(0, 200)
+    const days = daysIn(url)
     const { timeZone } = (await readOrderTerms(desk.database)).settings
     const [counts, found] = [
       await countOrders(db),
       await listOrders(db, {
         view,
         search: search || undefined,
+        ...momentsOf(days, timeZone),
         after: aCursor.safeParse(asked.get('cursor')).data,
         limit: onePage + 1,
       }),
@@ -42,6 +45,7 @@ export const ordersScreen: Screen = {
       id: no,
     }))
     const words = say.orders
+    const isOfDays = days.since !== undefined || days.until !== undefined
     return {
       kind: 'page',
       title: words.title,
@@ -74,7 +78,7 @@ export const ordersScreen: Screen = {
                 {orderViews.map((one) => (
                   <li key={one}>
                     <a
-                      href={addressOf(one, search)}
+                      href={addressOf(one, search, days)}
                       aria-current={one === view ? 'true' : undefined}
                     >
                       {words.views[one]} <span className="count">{counts[one]}</span>
@@ -85,7 +89,9 @@ export const ordersScreen: Screen = {
             </nav>
           </div>
           <form className="search" method="get" role="search" aria-label={words.title}>
-            {view !== 'all' && <input type="hidden" name="view" value={view} />}
+            {Object.entries(keptOf(view, '', days)).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <label className="visually-hidden" htmlFor="q">
               {words.search}
             </label>
@@ -100,11 +106,20 @@ export const ordersScreen: Screen = {
             />
             <button className="button">{say.frame.search}</button>
           </form>
+          <DaysForm days={days} visit={visit} kept={keptOf(view, search, {})} />
           {page.length === 0 ? (
             <div className="panel">
               <Empty>
-                <b>{search === '' ? words.none[view] : words.notFound(search)}</b>
-                {(search !== '' || view !== 'all') && <a href="/orders">{words.showAll}</a>}
+                <b>
+                  {search === ''
+                    ? isOfDays
+                      ? words.days.none
+                      : words.none[view]
+                    : words.notFound(search)}
+                </b>
+                {(search !== '' || view !== 'all' || isOfDays) && (
+                  <a href="/orders">{words.showAll}</a>
+                )}
               </Empty>
             </div>
           ) : (
@@ -118,10 +133,19 @@ export const ordersScreen: Screen = {
   take: (visit, form) => changeTicked(visit, form),
 }
 
-function addressOf(view: OrderView, search: string): string {
-  const asked = new URLSearchParams()
-  if (view !== 'all') asked.set('view', view)
-  if (search !== '') asked.set('q', search)
+/** What the address of the list holds; what is not asked for is not in it. */
+function keptOf(view: OrderView, search: string, days: OrderDays): Record<string, string> {
+  return {
+    ...(view !== 'all' && { view }),
+    ...(search !== '' && { q: search }),
+    ...(days.by !== undefined && { by: days.by }),
+    ...(days.since !== undefined && { since: days.since }),
+    ...(days.until !== undefined && { until: days.until }),
+  }
+}
+
+function addressOf(view: OrderView, search: string, days: OrderDays): string {
+  const asked = new URLSearchParams(keptOf(view, search, days))
   return asked.size === 0 ? '/orders' : `/orders?${asked}`
 }
 

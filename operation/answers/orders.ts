@@ -55,11 +55,22 @@ const atRate = z.object({
   vat: money('The VAT'),
 })
 
+const bookedMoney = z.object({
+  byCards: money('What gift cards paid'),
+  points: whole('Loyalty points that it used'),
+  references: z.array(z.string()).describe('What providers call its payments'),
+  paidAt: moment('When it was paid').nullable(),
+  refunded: money('What was given back, without what went to gift cards'),
+  refundedToCards: money('What went back to gift cards'),
+  refundedAt: z.array(moment('When')).describe('When something was given back'),
+})
+
 export const listedOrders = z
   .array(
     z.object({
       ...listed,
       vat: z.array(atRate).optional().describe('By rate; where `csv` is asked for'),
+      money: bookedMoney.optional().describe('What came and went; where `csv` is asked for'),
     }),
   )
   .describe('The orders, the newest first')

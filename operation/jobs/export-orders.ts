@@ -5,11 +5,10 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Running } from '#shop/jobs/job-worker.ts'
 import type { JobResult } from '#shop/jobs/take-job.ts'
 import { countListed, listOrders } from '#shop/orders/list/list-orders.ts'
-import { vatOfOrders } from '#shop/orders/list/vat-of-orders.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { fileStyleOf } from '../keeping/file-style.ts'
-import { type BookedOrder, orderCsv } from '../orders/order-csv.ts'
+import { type BookedOrder, bookedOrders, orderCsv } from '../orders/order-csv.ts'
 
 const words = inAllLanguages(({ operator }) => operator.jobs)
 
@@ -35,11 +34,7 @@ export async function exportOrders(
   for (let after: { at: number; id: string } | undefined; ;) {
     await progress(Math.min(orders.length, count), count)
     const found = await listOrders(database.db, { ...filter, after, limit: page })
-    const vat = await vatOfOrders(
-      database.db,
-      found.map(({ order }) => order),
-    )
-    orders.push(...found.map((listed) => ({ listed, vat: vat.get(listed.id) ?? [] })))
+    orders.push(...(await bookedOrders(database.db, found)))
     const last = found.at(-1)
     if (!last || found.length < page) break
     after = { at: last.createdAt, id: last.no }

@@ -4,6 +4,7 @@ import { formatDateTime } from '#domain/delivery/dates.ts'
 import { placeName } from '#domain/delivery/places/place-name.ts'
 import { OrderStatus } from '#domain/entities/order.ts'
 import { formatMoney, toDecimal, toMinor } from '#domain/money.ts'
+import { orderDays } from '#domain/order/list/booked-money.ts'
 import { orderViews } from '#domain/order/list/order-views.ts'
 import type { AtRate } from '#domain/price/vat-by-rate.ts'
 import type { Language } from '#domain/screen/languages.ts'
@@ -11,7 +12,6 @@ import { inLanguage } from '#domain/screen/text.ts'
 import { patiently } from '#shop/database/queries/patiently.ts'
 import { countOrders } from '#shop/orders/list/count-orders.ts'
 import { hasMoreOrders, type ListedOrder, listOrders } from '#shop/orders/list/list-orders.ts'
-import { vatOfOrders } from '#shop/orders/list/vat-of-orders.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { countedOrders, listedOrders } from '../answers/orders.ts'
@@ -20,7 +20,7 @@ import type { JsonObject, Part } from '../frame/command.ts'
 import { aCursor, pageOf } from '../frame/cursor.ts'
 import { aDay, countOf, endOf, refusedIn, startOf } from '../groups/given.ts'
 import { fileStyleOf } from '../keeping/file-style.ts'
-import { orderCsv } from './order-csv.ts'
+import { type BookedOrder, bookedOrders, orderCsv } from './order-csv.ts'
 
 const words = inAllLanguages(({ operator }) => operator.orders)
 
@@ -41,6 +41,7 @@ export const ordersList = action({
     status: OrderStatus.optional(),
     paid: z.boolean().optional(),
     unpaid: z.boolean().optional(),
+    by: z.enum(orderDays).optional(),
     since: aDay.optional(),
     until: aDay.optional(),
     email: z.string().optional(),
@@ -74,11 +75,9 @@ export const ordersList = action({
     // One more may have come meanwhile.
     if (isWhole && next !== undefined) return tooMany
     if (csv) {
-      const orders = page.map(({ order }) => order)
-      const vat = await patiently(database, (queries) => vatOfOrders(queries, orders))
-      const booked = page.map((listed) => ({ listed, vat: vat.get(listed.id) ?? [] }))
+      const booked = await patiently(database, (queries) => bookedOrders(queries, page))
       const file = orderCsv(booked, timeZone, fileStyleOf(lang))
-      const data = booked.map((one) => ({ ...listedData(one.listed, lang), vat: ratesOf(one.vat) }))
+      const data = booked.map((one) => bookedData(one, lang))
       return { kind: 'done', parts: [file], data, next }
     }
     const say = words[lang]
@@ -129,6 +128,21 @@ export function listedData(listed: ListedOrder, lang: Language): JsonObject {
       personal: personalization.length > 0,
     })),
     lineCount: order.products.length,
+  }
+}
+
+/** Besides, what a book-keeper asks for. */
+function bookedData({ listed, vat, money }: BookedOrder, lang: Language): JsonObject {
+  const { giftCardValue: byCards, usedPoints: points } = listed.order.total
+  return {
+    ...listedData(listed, lang),
+    vat: ratesOf(vat),
+    money: {
+      ...{ byCards, points, references: money.references },
+      paidAt: money.paidAt === undefined ? null : new Date(money.paidAt).toISOString(),
+      ...{ refunded: toDecimal(money.back), refundedToCards: toDecimal(money.toCards) },
+      refundedAt: money.backAt.map((at) => new Date(at).toISOString()),
+    },
   }
 }
 

@@ -304,6 +304,60 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(mails.find(({ kind: name }) => name === 'order-sent')?.text).toContain('AB52000001')
   })
 
+  test('the file of a month is by day of order, payment or refund, and tells what went back', async () => {
+    const { desk, database, run } = await openShop({ orders: 3 })
+    await run('orders', 'pay', first)
+    const paidAt = { state: 'paid' as const, changed_at: NOON + 40 * 86_400_000 }
+    const { id: attempt } = await database.db
+      .updateTable('payment_attempt')
+      .set({ ...paidAt, provider_ref: '=REF-7' })
+      .where('order_id', 'in', (row) =>
+        row.selectFrom('shop_order').select('shop_order.id').where('no', '=', first),
+      )
+      .returning('payment_attempt.id')
+      .executeTakeFirstOrThrow()
+    const refund = {
+      ...{ id: 'f1', attempt_id: attempt, amount: 1250, state: 'done' as const, why: null },
+      ...{ asking_at: null, history: 'done@1', changed_at: 1, return_id: null },
+    }
+    await database.db
+      .insertInto('payment_refund')
+      .values([
+        { ...refund, created_at: NOON + 80 * 86_400_000 },
+        { ...refund, id: 'f2', state: 'refused', created_at: NOON },
+      ])
+      .execute()
+    const { ask } = desk(['orders:read'])
+    const rowsOf = async (query: string) => {
+      const [head = '', ...rows] = (await ask(`/orders.csv?${query}`)).html.trim().split('\n')
+      return { head, rows }
+    }
+    const november = 'since=2026-11-01&until=2026-11-30'
+    expect((await rowsOf(`by=placed&${november}`)).rows).toHaveLength(3)
+    expect((await rowsOf(`${november}&by=&view=all`)).rows).toHaveLength(3)
+    expect((await rowsOf(`by=paid&${november}`)).rows).toHaveLength(0)
+    expect((await rowsOf(`by=refunded&${november}`)).rows).toHaveLength(0)
+    const later = 'since=2026-12-01&until=2027-03-31'
+    expect((await rowsOf(later)).rows).toHaveLength(0)
+    const { head, rows } = await rowsOf(`by=paid&${later}`)
+    expect(head.trim()).toMatch(
+      /country.paidOn.reference.giftCards.points.refunded.refundedToCards.refundedOn$/,
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatch(/,2026-12-31,'=REF-7,0.00,0,12.50,0.00,2027-02-09/)
+    expect((await rowsOf(`by=refunded&${later}`)).rows).toEqual(rows)
+
+    const list = await ask(`/orders?by=paid&${later}`)
+    expect(list.html).toContain(first)
+    expect(list.html).not.toContain(second)
+    expect(list.html).toContain('formAction="/orders.csv"')
+    expect((await ask(`/orders?by=paid&${november}`)).html).toContain('No order belongs')
+    const wrong = await ask('/orders.csv?since=yesterday')
+    expect(wrong.headers.get('location')).toMatch(/^\/orders\?said=/)
+    const { json } = await run('orders', 'list', '--csv', '--by', 'refunded', '--json')
+    expect(JSON.stringify(json)).toContain('"references":["=REF-7"]')
+  })
+
   test('a file that would not hold all orders is refused, not cut', async () => {
     const { desk, database, run } = await openShop({ orders: 1 })
     const row = await database.db.selectFrom('shop_order').selectAll().executeTakeFirstOrThrow()

@@ -1,8 +1,9 @@
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { type OrderStatus, ReturnStatus } from '#domain/entities/order.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import { mailboxOf } from '#domain/forms/field/emails.ts'
+import type { OrderDay } from '#domain/order/list/booked-money.ts'
 import type { OrderView } from '#domain/order/list/order-views.ts'
 import { amountsOf, searchTermsOf } from '#domain/order/list/search-text.ts'
 import { plainUmlauts } from '#domain/search/plain-text.ts'
@@ -18,7 +19,8 @@ export type OrderFilter = {
   view?: OrderView | undefined
   status?: OrderStatus | undefined
   paid?: boolean | undefined
-  /** Moments, ms: from the first on, and before the second. */
+  /** Moments, ms: from the first on, and before the second; of when it was placed, if not said. */
+  by?: OrderDay | undefined
   since?: number | undefined
   until?: number | undefined
   /** Whole, in any case. */
@@ -91,17 +93,51 @@ function toBeSent(row: OrderRow): Condition {
 }
 
 function conditionsOf(row: OrderRow, filter: OrderFilter): Condition[] {
-  const { view = 'all', status, paid, since, until, email, search = '', after } = filter
+  const { view = 'all', status, paid, email, search = '', after } = filter
   return [
     ...(view === 'all' ? [] : [inView(row, view)]),
     ...(status === undefined ? [] : [row('status', '=', status)]),
     ...(paid === undefined ? [] : [row('paid', '=', paid ? 1 : 0)]),
-    ...(since === undefined ? [] : [row('created_at', '>=', since)]),
-    ...(until === undefined ? [] : [row('created_at', '<', until)]),
+    ...inPeriod(row, filter),
     ...(email === undefined ? [] : [sql<boolean>`lower(email) = ${mailboxOf(email)}`]),
     ...searchTermsOf(search).map((term) => holds(row, term)),
     ...(after === undefined ? [] : [isBehind(row, after)]),
   ]
+}
+
+/**
+ * An order that no try tells to be paid belongs to the day on which it was placed, so that a file
+ * for each month leaves none out.
+ */
+function inPeriod(row: OrderRow, { by = 'placed', since, until }: OrderFilter): Condition[] {
+  if (since === undefined && until === undefined) return []
+  const within = (moment: RawBuilder<number>): Condition =>
+    row.and([
+      ...(since === undefined ? [] : [sql<boolean>`${moment} >= ${since}`]),
+      ...(until === undefined ? [] : [sql<boolean>`${moment} < ${until}`]),
+    ])
+  if (by === 'placed') return [within(sql`shop_order.created_at`)]
+  if (by === 'paid') {
+    const first = sql<number>`coalesce((select min(changed_at) from payment_attempt
+      where payment_attempt.order_id = shop_order.id and payment_attempt.state = 'paid'
+        and payment_attempt.amount > 0), shop_order.created_at)`
+    return [row('paid', '=', 1), within(first)]
+  }
+  const settled = row
+    .selectFrom('shop_return')
+    .select('shop_return.order_id')
+    .where('shop_return.status', '=', 'SETTLED')
+    .where('shop_return.amount', '>', 0)
+    .where(within(sql`coalesce(shop_return.settled_at, shop_return.created_at)`))
+  const refunded = row
+    .selectFrom('payment_refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
+    .select('payment_attempt.order_id')
+    .where('payment_attempt.state', '=', 'paid')
+    .where('payment_refund.state', '<>', 'refused')
+    .where('payment_refund.return_id', 'is', null)
+    .where(within(sql`payment_refund.created_at`))
+  return [row.or([row('id', 'in', settled), row('id', 'in', refunded)])]
 }
 
 /** A term holds no sign that `like` would read as anything but itself. */

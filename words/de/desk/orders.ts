@@ -14,6 +14,12 @@ export const orders: typeof desk.orders = {
   list: 'Liste der Bestellungen',
   newestFirst: 'Bestellungen, die neuesten zuerst',
   csv: 'CSV exportieren',
+  days: {
+    title: 'Bestellungen welcher Tage',
+    by: 'Nach dem Tag',
+    none: 'Keine Bestellung gehört zu diesen Tagen.',
+    ways: { placed: 'der Bestellung', paid: 'der Zahlung', refunded: 'einer Rückzahlung' },
+  },
   which: 'Welche Bestellungen',
   views: {
     all: 'Alle',

@@ -13,6 +13,12 @@ export const orders = {
   list: 'List of orders',
   newestFirst: 'Orders, newest first',
   csv: 'Export CSV',
+  days: {
+    title: 'Orders of which days',
+    by: 'Chosen by the day of',
+    none: 'No order belongs to these days.',
+    ways: { placed: 'the order', paid: 'the payment', refunded: 'a refund' },
+  },
   which: 'Which orders',
   views: {
     all: 'All',

@@ -14,6 +14,12 @@ export const orders: typeof desk.orders = {
   list: 'Lista zamówień',
   newestFirst: 'Zamówienia, najnowsze najpierw',
   csv: 'Eksport CSV',
+  days: {
+    title: 'Zamówienia z których dni',
+    by: 'Według dnia',
+    none: 'Żadne zamówienie nie należy do tych dni.',
+    ways: { placed: 'złożenia', paid: 'zapłaty', refunded: 'zwrotu pieniędzy' },
+  },
   which: 'Które zamówienia',
   views: {
     all: 'Wszystkie',

@@ -1,0 +1,91 @@
+import { type OrderDay, orderDays } from '#domain/order/list/booked-money.ts'
+import { aDay, endOf, startOf } from '../../operation/groups/given.ts'
+import { act } from '../frame/act.ts'
+import { goTo } from '../frame/said.ts'
+import type { Screen, Visit } from '../frame/visit.ts'
+import { csvFile } from '../parts/csv-file.ts'
+import { Choice, TextField } from '../parts/field.tsx'
+
+/** The orders of a view, of some days or a search, as a file for the book-keeper. */
+export const ordersFile: Screen = {
+  kind: 'screen',
+  path: '/orders.csv',
+  needs: 'orders:read',
+  show: async (visit) => {
+    const { searchParams } = visit.url
+    const search = searchParams.get('q')?.trim()
+    const outcome = await act(visit, {
+      action: 'orders list',
+      given: {
+        csv: true,
+        ...(searchParams.has('view') && { view: searchParams.get('view') }),
+        ...(search && { search }),
+        // Fields that nobody filled in are sent as well.
+        ...Object.fromEntries(
+          ['by', 'since', 'until'].flatMap((name) => {
+            const value = searchParams.get(name)
+            return value ? [[name, value]] : []
+          }),
+        ),
+      },
+    })
+    if (outcome.kind === 'refused') {
+      return goTo(visit, '/orders', { tone: 'bad', lines: outcome.lines })
+    }
+    return csvFile('orders.csv', outcome.lines.join('\n'))
+  },
+}
+
+/** The days that the address of the list asks for. */
+export type OrderDays = {
+  by?: OrderDay | undefined
+  since?: string | undefined
+  until?: string | undefined
+}
+
+/** What of it is no day is left out. */
+export function daysIn({ searchParams }: URL): OrderDays {
+  const day = (name: string) => aDay.safeParse(searchParams.get(name)).data
+  const [since, until] = [day('since'), day('until')]
+  if (since === undefined && until === undefined) return {}
+  return { by: orderDays.find((one) => one === searchParams.get('by')), since, until }
+}
+
+/** As moments, for whoever reads orders. */
+export function momentsOf({ by, since, until }: OrderDays, timeZone: string) {
+  return {
+    by,
+    since: since === undefined ? undefined : startOf(since, timeZone),
+    until: until === undefined ? undefined : endOf(until, timeZone),
+  }
+}
+
+type ChosenProps = { days: OrderDays; visit: Visit; kept: Readonly<Record<string, string>> }
+
+/** Asks for the orders of some days, as a list or as a file; `kept` stays as it is asked for. */
+export function DaysForm({ days, visit, kept }: ChosenProps) {
+  const { days: words, csv } = visit.say.orders
+  const { from, to, show } = visit.say.figures
+  return (
+    <details className="fold" open={days.since !== undefined || days.until !== undefined}>
+      <summary>{words.title}</summary>
+      <form className="search" method="get" action="/orders" aria-label={words.title}>
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Choice
+          label={words.by}
+          name="by"
+          value={days.by}
+          options={orderDays.map((one) => [one, words.ways[one]])}
+        />
+        <TextField label={from} name="since" type="date" value={days.since} />
+        <TextField label={to} name="until" type="date" value={days.until} />
+        <button className="button">{show}</button>
+        <button className="button" formAction="/orders.csv">
+          {csv}
+        </button>
+      </form>
+    </details>
+  )
+}
