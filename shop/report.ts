@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
+import type { Settings } from '#domain/entities/settings.ts'
 import { toDecimal } from '#domain/money.ts'
+import { bestFirst } from '#domain/report/best-sellers.ts'
 import { givenBack, type OrderMoney } from '#domain/report/given-back.ts'
 import { dayAfter, periodOf, periodsBetween, startOfDay, type Step } from '#domain/report/period.ts'
 import type { Queries } from '#shop/database/open.ts'
@@ -47,6 +49,8 @@ export type Asked = {
   to: string
   step: Step
   timeZone: string
+  /** With their rates: what sold best is what brought most. */
+  currencies: Settings['currencies']
   /** How many of the best sellers. */
   best: number
   /** Whether all sources of each period are wanted. */
@@ -96,7 +100,7 @@ export async function readReport(queries: Queries, asked: Asked): Promise<Report
   return {
     figures: [...byPeriod.values()].map(inDecimals),
     total: inDecimals(total),
-    best: await bestSellers(queries, start, end, asked.best),
+    best: await bestSellers(queries, start, end, asked),
     sources: sourcesOf(counts).slice(0, asked.best),
     ...(asked.sources && {
       sourcesByPeriod: [...Map.groupBy(counts, ({ day }) => periodOfDay(day, step))]
@@ -222,7 +226,7 @@ async function bestSellers(
   queries: Queries,
   start: number,
   end: number,
-  most: number,
+  { best: most, currencies }: Pick<Asked, 'best' | 'currencies'>,
 ): Promise<BestSeller[]> {
   const { rows } = await sql<{ id: string; currency: string; quantity: number; sum: number }>`
     select l.product_id as id, o.currency,
@@ -245,9 +249,7 @@ async function bestSellers(
     one.revenue[currency] = toDecimal(sum)
     products.set(id, one)
   }
-  return [...products.values()]
-    .toSorted((a, b) => b.quantity - a.quantity || (a.productId < b.productId ? -1 : 1))
-    .slice(0, most)
+  return bestFirst([...products.values()], currencies).slice(0, most)
 }
 
 function nothingIn(period: string): Figures {

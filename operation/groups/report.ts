@@ -38,7 +38,7 @@ export const reportGroup: Group = {
       },
       run: async (database, given, context) => {
         const say = words[context.lang]
-        const { timeZone } = (await readOrderTerms(database)).settings
+        const { timeZone, currencies } = (await readOrderTerms(database)).settings
         const asked = daysOf(given, timeZone, context)
         if ('kind' in asked) return asked
         const { from, to, days } = asked
@@ -49,6 +49,7 @@ export const reportGroup: Group = {
             to,
             step,
             timeZone,
+            currencies,
             best: given.best ?? 10,
             sources: given.sources ?? false,
           }),
