@@ -26,7 +26,8 @@ export function emptyShop(_now: number): ShopData {
       timeZone: 'Europe/Warsaw',
       additionalFunctions: { vatPerDeliveryCountry: false, vatCountries: {} },
       indexPageSeo: {
-        title: { pl: 'Nowy sklep', en: 'A new shop', de: 'Ein neuer Laden' },
+        // The shop's name, until it has another.
+        title: everywhere(''),
         metaDescription: everywhere(''),
       },
       // The specification's own words are Polish wherever a shop has none.

@@ -1,6 +1,6 @@
 import { Category } from '#domain/entities/catalogue.ts'
 import type { Settings } from '#domain/entities/settings.ts'
-import { formOf } from '#domain/owner/document-form/form-of.ts'
+import { type FormNode, formOf } from '#domain/owner/document-form/form-of.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { isDepended } from '#shop/documents/consequences.ts'
 import { type SubjectName, subjects } from '#shop/documents/documents.ts'
@@ -153,6 +153,13 @@ function Listed({ subject, kept, ...props }: ListedProps) {
   )
 }
 
+/** A new delivery goes where the shop is: one without a country would be offered nowhere. */
+function proposed(node: FormNode, { langCountry, baseLang }: Settings): FormNode {
+  return node.at === '/countries' && node.kind === 'lines'
+    ? { ...node, value: langCountry[baseLang] ?? '' }
+    : node
+}
+
 function Entry({
   visit,
   subject,
@@ -175,7 +182,9 @@ function Entry({
         <input type="hidden" name="at" value={at} />
         {kind !== null && <input type="hidden" name="kind" value={kind} />}
         <Fields
-          nodes={formOf(entrySchema(subject, kind), entry, settings.langs)}
+          nodes={formOf(entrySchema(subject, kind), entry, settings.langs).map((node) =>
+            at === '-' ? proposed(node, settings) : node,
+          )}
           isOfSettings={false}
           {...{ visit, choices }}
         />

@@ -7,6 +7,8 @@ import { findVariant, freeStock, hasChoices } from '../product/variant.ts'
 
 export type DisabledReason =
   | 'choose-variant'
+  /** A set to fill, in which nothing is: only then it costs something. */
+  | 'choose-parts'
   | 'not-available'
   | 'already-in-basket'
   | 'personalization-missing'

@@ -1,7 +1,7 @@
 import type { BasketItem } from '../entities/basket.ts'
 import type { Attribute } from '../entities/catalogue.ts'
 import type { DetailedProduct, Product } from '../entities/product.ts'
-import type { PriceRules, Shopper } from '../price/price.ts'
+import { type PriceRules, resolvePrice, type Shopper } from '../price/price.ts'
 import { setPrice } from '../price/set-price.ts'
 import { choosable, type Chosen, chosenHash, itemOf } from '../product/choice.ts'
 import { type PersonalizationProblem, personalizationProblems } from '../product/personalization.ts'
@@ -55,6 +55,9 @@ export function buyButton(
   shopper: Shopper,
   rules: ButtonRules,
 ): ButtonState {
+  if (isUnfilled({ product, chosen }, basket, shopper, rules)) {
+    return { kind: 'disabled', reason: 'choose-parts' }
+  }
   const variantHash = chosenHash(product, chosen.choice)
   const { components, products } = chosenParts(product, chosen, basket)
   const pricing = { shopper, rules, products }
@@ -69,6 +72,31 @@ export function buyButton(
       ? setAvailability(product, components, products, stockDemands(basket))
       : 'available',
   })
+}
+
+/**
+ * A set that costs what is put into it, and into which nothing is put yet: it has no price, and is
+ * for sale all the same where any of its parts has one.
+ *
+ * @rule ours
+ */
+export function isUnfilled(
+  { product, chosen }: Pick<Purchase, 'product' | 'chosen'>,
+  basket: readonly BasketItem[],
+  shopper: Shopper,
+  rules: PriceRules,
+): boolean {
+  if (product.type !== 'set_creator' || product.archived) return false
+  const { components, products } = chosenParts(product, chosen, basket)
+  const pricing = { shopper, rules, products }
+  const variantHash = chosenHash(product, chosen.choice)
+  return (
+    components.every(({ quantity }) => quantity === 0) &&
+    setPrice(product, variantHash, components, pricing).kind === 'none' &&
+    product.componentsData.some(
+      (part) => resolvePrice(part, undefined, shopper, rules).kind === 'shown',
+    )
+  )
 }
 
 /**
@@ -135,7 +163,11 @@ function refusalOf(
   return state.reason === 'already-in-basket' ? 'already-in-basket' : 'not-available'
 }
 
-const curable: ReadonlySet<DisabledReason> = new Set(['choose-variant', 'component-invalid'])
+const curable: ReadonlySet<DisabledReason> = new Set([
+  'choose-variant',
+  'choose-parts',
+  'component-invalid',
+])
 
 function partProblems(
   set: DetailedProduct,

@@ -42,6 +42,24 @@ test('a set without an own price costs its parts, and can be added', () => {
   expect(viewOf(box, '')).toMatchObject({ price: { now: '35.00\u00a0zł' }, buy: { button: add } })
 })
 
+test('a set to fill in which nothing is yet is for sale, and says what it costs', () => {
+  const parts = [
+    { id: 'tea', quantity: 1 },
+    { id: 'cup', quantity: 1 },
+  ]
+  const view = { customCountsForSet: true, allowZeroForSet: true, setSize: 2 }
+  const box = creator(parts, [tea, cup], view)
+
+  expect(viewOf(box, '')).toMatchObject({
+    price: { kind: 'none', text: 'Costs what you choose' },
+    buy: { button: add },
+  })
+  expect(bought(box, '')).toMatchObject({ errors: { parts: 'Please choose 2 more pieces.' } })
+  expect(viewOf(box, 'part-0-pieces=2')).toMatchObject({ price: { now: '40.00\u00a0zł' } })
+  const unpriced = [tea, cup].map((part) => ({ ...part, price: undefined }))
+  expect(buttonOf(creator(parts, unpriced, view))).toEqual({ kind: 'none', text: 'Not available' })
+})
+
 test('a chosen extra adds its price to that of the set', () => {
   const extra = { id: 'cup', quantity: 1, extra: true }
   const box = { ...creator([extra], [cup]), price: price(100, 80) }

@@ -3,6 +3,7 @@ import type { BadgeView } from '#app/blocks/badge/badge.tsx'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import type { PriceView } from '#app/blocks/price/price.tsx'
 import type { RatingView } from '#app/blocks/rating/rating.tsx'
+import { isUnfilled } from '#domain/basket/bought-item.ts'
 import { chosenParts } from '#domain/basket/count.ts'
 import { announcement } from '#domain/price/announcement.ts'
 import { badgesOf } from '#domain/price/badges.ts'
@@ -61,7 +62,9 @@ export function productView(input: ViewInput): ProductView {
     },
     rating: ratingView(product.rating, rendering),
     badges: badgesOf(product, announced.price).map((badge) => badgeView(badge, rendering)),
-    price: priceView(product, announced, rendering, 'page'),
+    price: isUnfilled({ product, chosen }, input.basket, rendering.shopper, settings)
+      ? { kind: 'none' as const, text: t('price.ofParts') }
+      : priceView(product, announced, rendering, 'page'),
     lead: text(product.lead),
     ...picturesView(product, chosen.choice, name, rendering),
     description: rendering.html(product.description),

@@ -197,7 +197,9 @@ function buttonView(
       }
     case 'disabled':
       // The choice is made in the same form, so its button must be there.
-      if (state.reason === 'choose-variant') return { kind: 'add', text: t('product.add') }
+      if (state.reason === 'choose-variant' || state.reason === 'choose-parts') {
+        return { kind: 'add', text: t('product.add') }
+      }
       return {
         kind: 'none',
         text: t(state.reason === 'already-in-basket' ? 'product.inBasket' : 'product.notAvailable'),
