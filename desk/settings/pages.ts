@@ -22,7 +22,10 @@ export async function pagesFor(
     kind: PageKind,
     all: readonly { _id: string; url: Localized; name: Localized }[],
   ) =>
-    all.map(({ _id: id, url, name }) => ({ kind, id, url, name: inLanguage(name, lang, baseLang) }))
+    all.map(({ _id: id, url, name }) => ({
+      ...{ kind, id, url, title: name },
+      name: inLanguage(name, lang, baseLang),
+    }))
   const sites = await getDocuments(db, 'pages')
   const pages = [
     ...named('category', categories).map((one) => ({

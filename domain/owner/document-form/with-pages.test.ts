@@ -12,10 +12,17 @@ import {
 
 const mugs: ShopPage = {
   ...{ kind: 'category', id: 'mugs', name: 'Mugs' },
+  title: { pl: 'Kubki', en: 'Mugs' },
   url: { pl: 'kubki', en: 'mugs' },
 }
-const terms: ShopPage = { kind: 'site', id: 'terms', name: 'Terms', url: { pl: 'regulamin' } }
-const maker: ShopPage = { kind: 'manufacturer', id: 'ewa', name: 'Ewa', url: { pl: 'ewa' } }
+const terms: ShopPage = {
+  ...{ kind: 'site', id: 'terms', name: 'Terms' },
+  ...{ title: { pl: 'Regulamin' }, url: { pl: 'regulamin' } },
+}
+const maker: ShopPage = {
+  ...{ kind: 'manufacturer', id: 'ewa', name: 'Ewa' },
+  ...{ title: { pl: 'Ewa' }, url: { pl: 'ewa' } },
+}
 const pages = [mugs, terms, maker]
 
 const typed = (fields: Record<string, string>) =>
@@ -26,6 +33,15 @@ describe('a page that was chosen', () => {
     const fields = { '/0/url~page': 'category:mugs', '/0/type': 'site', '/0/url/de': 'alt' }
     expect(typed(fields)).toEqual({
       ...{ '/0/type': 'category', '/0/url/pl': 'kubki', '/0/url/en': 'mugs', '/0/url/de': '' },
+    })
+  })
+
+  test('names an entry that is called nothing, in each language that it has, and no other', () => {
+    const chosen = { '/0/url~page': 'category:mugs', '/1/url~page': 'site:terms' }
+    const texts = { '/0/text/pl': '', '/0/text/en': ' ', '/0/text/de': '', '/1/title/pl': 'Zasady' }
+    expect(typed({ ...chosen, ...texts })).toMatchObject({
+      ...{ '/0/text/pl': 'Kubki', '/0/text/en': 'Mugs', '/0/text/de': '' },
+      '/1/title/pl': 'Zasady',
     })
   })
 

@@ -3,8 +3,17 @@ import type { Localized } from '../../entities/localized.ts'
 /** What menu entries and links lead to, besides products. */
 export type PageKind = 'category' | 'site' | 'group' | 'manufacturer'
 
-/** A page of the shop as a form offers it: `name` is read, `url` are its addresses. */
-export type ShopPage = { kind: PageKind; id: string; name: string; url: Localized }
+/**
+ * A page of the shop as a form offers it: `name` is read, `title` what it is called in each
+ * language, `url` its addresses.
+ */
+export type ShopPage = {
+  kind: PageKind
+  id: string
+  name: string
+  title: Localized
+  url: Localized
+}
 
 /** What stands before the address of a page in a link. */
 const letters = { category: 'c', site: 's', group: 'g', manufacturer: 'm' } as const
@@ -45,7 +54,8 @@ export function addressesOf({ kind, url }: ShopPage, of: Leading): Localized {
 
 /**
  * Where a page was chosen, the fields of its addresses hold that page's in every language, and
- * those that say what kind it is of say so. Where none was chosen all stays as it was typed.
+ * those that say what kind it is of say so; an entry that is called nothing is called as its page,
+ * since without a name no page shows it. Where none was chosen all stays as it was typed.
  *
  * @rule ours
  */
@@ -69,10 +79,20 @@ export function withPages(
     }
     const above = at.slice(0, at.lastIndexOf('/'))
     if (whole.has(`${above}/type`)) whole.set(`${above}/type`, page.kind)
+    if (of === 'page') nameAsPage(whole, above, page)
     const isMaker = `${above}/isManufacturer`
     if (whole.has(isMaker)) whole.set(isMaker, String(page.kind === 'manufacturer'))
   }
   return whole
+}
+
+/** Of a menu an entry has a text, of the footer a title. */
+function nameAsPage(fields: Map<string, string>, entry: string, { title }: ShopPage): void {
+  for (const name of ['text', 'title']) {
+    const texts = [...fields].filter(([at]) => at.startsWith(`${entry}/${name}/`))
+    if (texts.length === 0 || texts.some(([, text]) => text.trim() !== '')) continue
+    for (const [at] of texts) fields.set(at, title[at.slice(`${entry}/${name}/`.length)] ?? '')
+  }
 }
 
 /**
