@@ -353,7 +353,17 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(list.html).toContain('formAction="/orders.csv"')
     expect((await ask(`/orders?by=paid&${november}`)).html).toContain('No order belongs')
     const wrong = await ask('/orders.csv?since=yesterday')
-    expect(wrong.headers.get('location')).toMatch(/^\/orders\?said=/)
+    expect(wrong.headers.get('location')).toBe('/orders?since=yesterday')
+    // Beside its field, as it was typed, in the list and after the file; no view forgets it.
+    const toldWrong = await ask('/orders?since=2026-11-01&until=2026-02-30&by=paid')
+    expect(toldWrong.html).toMatch(
+      /name="until"[^>]*value="2026-02-30"|value="2026-02-30"[^>]*name="until"/,
+    )
+    expect(toldWrong.html).toMatch(/<span class="error"[^>]*>No day of the calendar/)
+    expect(toldWrong.html.split('No day of the calendar')).toHaveLength(2)
+    expect(toldWrong.html).toContain(
+      'view=pack&amp;by=paid&amp;since=2026-11-01&amp;until=2026-02-30',
+    )
     const { json } = await run('orders', 'list', '--csv', '--by', 'refunded', '--json')
     expect(JSON.stringify(json)).toContain('"references":["=REF-7"]')
   })
