@@ -14,7 +14,7 @@ export const ordersFile: Screen = {
   show: async (visit) => {
     const { searchParams, search: asked } = visit.url
     // Told where they were typed.
-    if (wrongDays(daysIn(visit.url)).length > 0) return goTo(visit, `/orders${asked}`)
+    if (hasWrongDay(daysIn(visit.url))) return goTo(visit, `/orders${asked}`)
     const search = searchParams.get('q')?.trim()
     const outcome = await act(visit, {
       action: 'orders list',
@@ -56,8 +56,8 @@ export function daysIn({ searchParams }: URL): OrderDays {
 /** More is no day, and no attempt at one. */
 const longest = 40
 
-function wrongDays({ since, until }: OrderDays): string[] {
-  return [since, until].filter((one) => one !== undefined && !aDay.safeParse(one).success)
+function hasWrongDay({ since, until }: OrderDays): boolean {
+  return [since, until].some((one) => one !== undefined && !aDay.safeParse(one).success)
 }
 
 /** As moments, for whoever reads orders; what is no day is left out, and told beside its field. */
