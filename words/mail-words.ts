@@ -36,9 +36,13 @@ export type MailWords = {
     received(no: string): string
     paid(no: string): string
     link: string
+    /** Of an order that is paid on its page. */
+    payLink: string
     next: string
     /** `payBy` is a day in words, where one is set. */
     payStep(payBy: string | undefined): { title: string; text: string }
+    /** `until` is a day in words and a time. */
+    payElsewhereStep(until: string): { title: string; text: string }
     /** `delivery` names the method and when it is there. */
     sendStep(delivery: string, afterPayment: boolean): { title: string; text: string }
     withdrawStep(days: number): { title: string; text: string }

@@ -6,11 +6,12 @@ import { periodBefore } from '#domain/report/period.ts'
 import { growth } from '#domain/report/today/money.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { figuresOfShop, vatOfShop } from '../../operation/answers/report.ts'
+import { aDay } from '../../operation/groups/given.ts'
 import { act } from '../frame/act.ts'
 import { Head } from '../frame/rooms.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
-import { TextField } from '../parts/field.tsx'
+import { DayField } from '../parts/field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Views } from '../parts/views.tsx'
 import { Chart, dayLabel } from '../today/chart.tsx'
@@ -81,12 +82,20 @@ export const figuresScreen: Screen = {
   },
 }
 
+/** More is no day, and no attempt at one. */
+const longest = 40
+
 function Asking({ days, visit }: { days: Days; visit: Visit }) {
   const words = visit.say.figures
+  const fieldOf = (name: keyof Days) => {
+    const typed = visit.url.searchParams.get(name)?.trim().slice(0, longest)
+    const isDay = !typed || aDay.safeParse(typed).success
+    return { name, value: isDay ? days[name] : typed }
+  }
   return (
     <form className="search" method="get" aria-label={words.which}>
-      <TextField label={words.from} name="from" type="date" value={days.from} />
-      <TextField label={words.to} name="to" type="date" value={days.to} />
+      <DayField {...fieldOf('from')} label={words.from} noDay={words.noDay} />
+      <DayField {...fieldOf('to')} label={words.to} noDay={words.noDay} />
       <button className="button">{words.show}</button>
     </form>
   )

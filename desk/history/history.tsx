@@ -1,13 +1,15 @@
 import { momentInShort } from '#domain/delivery/dates.ts'
 import { changeInWords } from '#domain/owner/changes.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { type AuditEntry, listEntries } from '#shop/owner/audit.ts'
+import { type AuditEntry, knownInLog, listEntries } from '#shop/owner/audit.ts'
 import { nameFromLog } from '#shop/owner/people/person.ts'
 import { aCursor, pageOf } from '../../operation/frame/cursor.ts'
 import { Head } from '../frame/rooms.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { Pager } from '../parts/pager.tsx'
 import { Empty } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
+import { askedIn, Filter, filterOf } from './filter.tsx'
 
 const onePage = 50
 
@@ -23,11 +25,14 @@ export const historyScreen: Screen = {
     const { desk, url, lang, say } = visit
     const { database } = desk
     const { timeZone } = (await readOrderTerms(database)).settings
+    const asked = askedIn(url)
     const found = await listEntries(database.db, {
+      ...filterOf(asked, timeZone),
       after: aCursor.safeParse(url.searchParams.get('cursor')).data,
       limit: onePage + 1,
     })
     const { page, next } = pageOf(found, onePage, ({ at, id }) => ({ at, id }))
+    const known = await knownInLog(database.db)
     const { title, about } = say.history
     return {
       kind: 'page',
@@ -35,6 +40,7 @@ export const historyScreen: Screen = {
       body: (
         <>
           <Head title={title}>{about}</Head>
+          <Filter {...{ asked, known, visit }} />
           <div className="panel">
             {page.length === 0 ? (
               <Empty>{say.frame.none}</Empty>
@@ -46,14 +52,7 @@ export const historyScreen: Screen = {
               />
             )}
           </div>
-          {next !== undefined && (
-            <nav className="pages" aria-label={say.frame.pages}>
-              <span />
-              <a className="button" rel="next" href={`/history?cursor=${encodeURIComponent(next)}`}>
-                {say.frame.older}
-              </a>
-            </nav>
-          )}
+          <Pager visit={visit} next={next} />
         </>
       ),
     }

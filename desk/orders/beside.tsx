@@ -1,4 +1,5 @@
 import { placeName } from '#domain/delivery/places/place-name.ts'
+import { formatMoney } from '#domain/money.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { nameFromLog } from '#shop/owner/people/person.ts'
@@ -151,15 +152,15 @@ function Letters({ view: { file, shown, visit, moment } }: { view: OrderView }) 
   )
 }
 
-function History({ view: { file, shown, visit, moment } }: { view: OrderView }) {
-  const { actions, title } = visit.say.history
+function History({ view }: { view: OrderView }) {
+  const { shown, visit, moment } = view
   return (
-    <Panel title={title} screenOnly>
+    <Panel title={visit.say.history.title} screenOnly>
       <ol className="history" role="list">
-        {file.changes.map((entry) => (
-          <li key={entry.id}>
-            <b>{actions[entry.action] ?? entry.action}</b>
-            <small>{`${moment(entry.at)}, ${nameFromLog(entry.who)}`}</small>
+        {happenedTo(view).map(({ at, what, by }, index) => (
+          <li key={index}>
+            <b>{what}</b>
+            <small>{[moment(at), by].filter(Boolean).join(', ')}</small>
           </li>
         ))}
         <li>
@@ -169,4 +170,37 @@ function History({ view: { file, shown, visit, moment } }: { view: OrderView }) 
       </ol>
     </Panel>
   )
+}
+
+type Happened = { at: number; what: string; by?: string }
+
+/** What was done to it, the newest first: by whom, and how much money came and went. */
+function happenedTo({ file, shown, visit }: OrderView): Happened[] {
+  const { lang, say } = visit
+  const words = say.orders
+  const { actions } = say.history
+  const { cancelled } = shown
+  const done = file.changes.map(({ at, action, who }) => ({
+    ...{ at, what: actions[action] ?? action, by: nameFromLog(who) },
+  }))
+  // Who of the shop did it stands in the log, as long as that is kept.
+  const isLogged =
+    cancelled?.by === 'shop' && file.changes.some(({ action }) => action === 'orders cancel')
+  const ended =
+    cancelled === undefined || isLogged
+      ? []
+      : [{ at: cancelled.at, what: words.cancelledBy[cancelled.by] }]
+  const came = file.payments
+    .filter(({ state, amount }) => (state === 'paid' || state === 'late') && amount > 0)
+    .map(({ at, amount, currency, state }) => ({
+      at,
+      what: `${words.payment}: ${formatMoney(amount, currency, lang)}`,
+      ...(state === 'late' && { by: words.paymentStates[state] ?? state }),
+    }))
+  const went = shown.refunds.map(({ at, amount, currency, state }) => ({
+    at,
+    what: `${words.refund}: −${formatMoney(amount, currency, lang)}`,
+    by: words.refundStates[state],
+  }))
+  return [...done, ...ended, ...came, ...went].toSorted((one, other) => other.at - one.at)
 }

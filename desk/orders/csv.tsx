@@ -4,7 +4,7 @@ import { act } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { csvFile } from '../parts/csv-file.ts'
-import { Choice, TextField } from '../parts/field.tsx'
+import { Choice, DayField } from '../parts/field.tsx'
 
 /** The orders of a view, of some days or a search, as a file for the book-keeper. */
 export const ordersFile: Screen = {
@@ -12,7 +12,9 @@ export const ordersFile: Screen = {
   path: '/orders.csv',
   needs: 'orders:read',
   show: async (visit) => {
-    const { searchParams } = visit.url
+    const { searchParams, search: asked } = visit.url
+    // Told where they were typed.
+    if (hasWrongDay(daysIn(visit.url))) return goTo(visit, `/orders${asked}`)
     const search = searchParams.get('q')?.trim()
     const outcome = await act(visit, {
       action: 'orders list',
@@ -30,29 +32,37 @@ export const ordersFile: Screen = {
       },
     })
     if (outcome.kind === 'refused') {
-      return goTo(visit, '/orders', { tone: 'bad', lines: outcome.lines })
+      return goTo(visit, `/orders${asked}`, { tone: 'bad', lines: outcome.lines })
     }
     return csvFile('orders.csv', outcome.lines.join('\n'))
   },
 }
 
-/** The days that the address of the list asks for. */
+/** The days that the address of the list asks for, as they were typed. */
 export type OrderDays = {
   by?: OrderDay | undefined
   since?: string | undefined
   until?: string | undefined
 }
 
-/** What of it is no day is left out. */
+/** Only with a day they ask for anything. */
 export function daysIn({ searchParams }: URL): OrderDays {
-  const day = (name: string) => aDay.safeParse(searchParams.get(name)).data
-  const [since, until] = [day('since'), day('until')]
+  const typed = (name: string) => searchParams.get(name)?.trim().slice(0, longest) || undefined
+  const [since, until] = [typed('since'), typed('until')]
   if (since === undefined && until === undefined) return {}
   return { by: orderDays.find((one) => one === searchParams.get('by')), since, until }
 }
 
-/** As moments, for whoever reads orders. */
-export function momentsOf({ by, since, until }: OrderDays, timeZone: string) {
+/** More is no day, and no attempt at one. */
+const longest = 40
+
+function hasWrongDay({ since, until }: OrderDays): boolean {
+  return [since, until].some((one) => one !== undefined && !aDay.safeParse(one).success)
+}
+
+/** As moments, for whoever reads orders; what is no day is left out, and told beside its field. */
+export function momentsOf({ by, ...typed }: OrderDays, timeZone: string) {
+  const [since, until] = [typed.since, typed.until].map((one) => aDay.safeParse(one).data)
   return {
     by,
     since: since === undefined ? undefined : startOf(since, timeZone),
@@ -65,7 +75,7 @@ type ChosenProps = { days: OrderDays; visit: Visit; kept: Readonly<Record<string
 /** Asks for the orders of some days, as a list or as a file; `kept` stays as it is asked for. */
 export function DaysForm({ days, visit, kept }: ChosenProps) {
   const { days: words, csv } = visit.say.orders
-  const { from, to, show } = visit.say.figures
+  const { from, to, show, noDay } = visit.say.figures
   return (
     <details className="fold" open={days.since !== undefined || days.until !== undefined}>
       <summary>{words.title}</summary>
@@ -79,8 +89,8 @@ export function DaysForm({ days, visit, kept }: ChosenProps) {
           value={days.by}
           options={orderDays.map((one) => [one, words.ways[one]])}
         />
-        <TextField label={from} name="since" type="date" value={days.since} />
-        <TextField label={to} name="until" type="date" value={days.until} />
+        <DayField label={from} name="since" value={days.since} noDay={noDay} />
+        <DayField label={to} name="until" value={days.until} noDay={noDay} />
         <button className="button">{show}</button>
         <button className="button" formAction="/orders.csv">
           {csv}

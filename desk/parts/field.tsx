@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useId } from 'react'
 
+import { aDay } from '../../operation/groups/given.ts'
 import { TypedContext, useTyped } from './typed.ts'
 
 type Common = {
@@ -40,6 +41,13 @@ export function TextField({ type = 'text', ...props }: TextProps) {
       )}
     </Around>
   )
+}
+
+/** A day that the address asks for; what is none stays as it was typed, and `noDay` says so. */
+export function DayField({ noDay, ...props }: Common & { noDay: string }) {
+  const isDay = !props.value || aDay.safeParse(props.value).success
+  // A field of days would show nothing of it.
+  return isDay ? <TextField type="date" {...props} /> : <TextField {...props} error={noDay} />
 }
 
 /** What fields of one kind offer, which name it by `list`. */

@@ -115,6 +115,15 @@ export const shownOrder = z.object({
       }),
     )
     .describe('What was sent back through providers'),
+  cancelled: z
+    .object({
+      by: z
+        .enum(['customer', 'shop', 'clock'])
+        .describe('Its customer, somebody of the shop, or the end of its time to be paid'),
+      at: moment('When'),
+    })
+    .nullable()
+    .describe('Who cancelled it; null for nobody, or before that was noted'),
   order: z
     .looseObject({})
     .describe('The whole order as the shop keeps it: lines, addresses, delivery, sums'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { formatDateTime } from '#domain/delivery/dates.ts'
 import { changeInWords } from '#domain/owner/changes.ts'
 import { patiently } from '#shop/database/queries/patiently.ts'
-import { printCsv } from '#shop/import-export/csv/csv.ts'
+import { harmless, printCsv } from '#shop/import-export/csv/csv.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type AuditEntry, listEntries } from '#shop/owner/audit.ts'
 import { inAllLanguages } from '#words/words.ts'
@@ -13,14 +13,14 @@ import { action } from '../frame/action.ts'
 import type { Group, JsonObject } from '../frame/command.ts'
 import { aCursor, pageOf } from '../frame/cursor.ts'
 import { overFile, toFile } from '../frame/given-files.ts'
-import { aDay, countOf, endOf, startOf } from './given.ts'
+import { aDay, countOf, endOf, refusedIn, startOf } from './given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.audit)
 
 const days = { since: aDay.optional(), until: aDay.optional() }
 
-/** More entries are no list that anybody opens. */
-const mostExported = 1_000_000
+/** More entries are no list that anybody opens, and none that fits into memory beside others. */
+const mostExported = 100_000
 
 /** Who did what to the shop. */
 export const auditGroup: Group = {
@@ -33,16 +33,18 @@ export const auditGroup: Group = {
       answers: auditEntries,
       options: {
         ...days,
+        who: z.string().trim().min(1).max(200).optional(),
         action: z.string().min(1).max(60).optional(),
+        subject: z.string().trim().min(1).max(200).optional(),
         limit: countOf(1_000).optional(),
         cursor: aCursor.optional(),
       },
-      run: async (database, { since, until, action: done, limit = 50, cursor }, { lang }) => {
+      run: async (database, { since, until, limit = 50, cursor, ...only }, { lang }) => {
         const say = words[lang]
         const { timeZone } = (await readOrderTerms(database)).settings
         const found = await listEntries(database.db, {
           ...between({ since, until }, timeZone),
-          action: done,
+          ...only,
           after: cursor,
           limit: limit + 1,
         })
@@ -69,8 +71,13 @@ export const auditGroup: Group = {
       options: { ...days, force: overFile },
       run: async (database, { file, since, until }, { lang }) => {
         const { timeZone } = (await readOrderTerms(database)).settings
-        const filter = { ...between({ since, until }, timeZone), limit: mostExported }
+        const filter = { ...between({ since, until }, timeZone), limit: mostExported + 1 }
         const entries = await patiently(database, (queries) => listEntries(queries, filter))
+        if (entries.length > mostExported) {
+          // A file that ends too early looks whole.
+          const { tooMany } = words[lang]
+          return refusedIn('too-many', tooMany(mostExported.toLocaleString(lang)))
+        }
         return {
           kind: 'done',
           parts: [words[lang].written(file, entries.length)],
@@ -105,5 +112,5 @@ const head = ['at', 'kind', 'who', 'origin', 'action', 'subject', 'outcome', 'ch
 function cellsOf({ at, subject = '', changes, ...entry }: AuditEntry): string[] {
   const { kind, who, origin, action: done, outcome } = entry
   const told = changes.length === 0 ? '' : JSON.stringify(changes)
-  return [new Date(at).toISOString(), kind, who, origin, done, subject, outcome, told]
+  return [new Date(at).toISOString(), kind, who, origin, done, subject, outcome, told].map(harmless)
 }

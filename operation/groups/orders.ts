@@ -159,6 +159,11 @@ function orderParts(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
         ...fact(say.facts.slot, data.slot === undefined ? undefined : moment(data.slot)),
         ...fact(say.facts.sent, sentDate === undefined ? undefined : moment(sentDate)),
         ...fact(say.facts.tracking, shown.parcel),
+        ...fact(
+          say.facts.cancelled,
+          shown.cancelled &&
+            `${say.cancelledBy[shown.cancelled.by]}, ${moment(shown.cancelled.at)}`,
+        ),
         ...fact(say.facts.delivered, deliveredAt === undefined ? undefined : moment(deliveredAt)),
         ...fact(say.facts.address, [...addressLines(ship, ship.country), ship.phone].join(', ')),
         ...fact(say.facts.email, shown.email),
@@ -236,7 +241,7 @@ function companyText(
 }
 
 function shownData(shown: ShownOrder, lang: Language): Json {
-  const { order, notes, returns, refunds, documents: files, comment } = shown
+  const { order, notes, returns, refunds, documents: files, comment, cancelled } = shown
   return {
     ...listedData(shown, lang),
     comment,
@@ -251,6 +256,7 @@ function shownData(shown: ShownOrder, lang: Language): Json {
       amount: toDecimal(amount),
       at: new Date(at).toISOString(),
     })),
+    cancelled: cancelled ? { by: cancelled.by, at: new Date(cancelled.at).toISOString() } : null,
     // Parsed from JSON, so it can be written as such.
     order: order as unknown as Json,
   }

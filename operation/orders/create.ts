@@ -11,6 +11,7 @@ import { paysElsewhere, reservedUntil } from '#domain/payment/pay-again.ts'
 import { choiceName } from '#domain/payment/payment-choice.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
+import { letterheadOf } from '#shop/mail/letterhead.ts'
 import { buyerOf } from '#shop/orders/change/buyer.ts'
 import { noteOrder } from '#shop/orders/list/order-notes.ts'
 import { type OrderTerms, readOrderTermsIn } from '#shop/orders/order-terms.ts'
@@ -100,7 +101,7 @@ export const ordersCreate = action({
     placed.set(given, answer.no)
     await noteTaxNumberOf(database, answer.no, context)
     if (given.note !== undefined) await noteOrder(database, answer.no, given.note, context.now)
-    return said({ ...answer, toPay: total, option }, terms, context)
+    return said({ ...answer, lang: usual.lang, toPay: total, option }, terms, context)
   },
 })
 
@@ -165,16 +166,22 @@ async function totalOf(checkout: ShopContext, sent: NewOrder): Promise<number | 
   return body.error === 'TOTAL_CHANGED' ? body.actual : body
 }
 
-type Answer = { no: string; id: string; currency: string; toPay: number; option: PaymentOption }
+type Answer = Pick<Wanted, 'lang' | 'currency' | 'option'> & {
+  no: string
+  id: string
+  toPay: number
+}
 
 function said(
-  { no, id, currency, toPay, option }: Answer,
-  { settings }: OrderTerms,
+  { no, id, lang: ordered, currency, toPay, option }: Answer,
+  terms: OrderTerms,
   { lang, now, mail, dryRun }: Context,
 ): Said {
   const say = words[lang].create
   const isLinked = paysElsewhere(option.type, toMinor(toPay))
-  const origin = mail.origins[settings.baseLang] ?? Object.values(mail.origins)[0]
+  const { settings } = terms
+  // As in the mail: its customer reads it there.
+  const { origin } = letterheadOf(terms, ordered, mail)
   const link = isLinked && !dryRun && origin !== undefined ? `${origin}/order/summary/${id}` : null
   const sum = formatMoney(toMinor(toPay), currency, lang)
   const until = formatDateTime(reservedUntil(now, settings), lang, settings.timeZone)

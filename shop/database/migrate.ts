@@ -69,6 +69,7 @@ import { movedProducts } from './migrations/090-099/092-moved-products.ts'
 import { movedCustomers } from './migrations/090-099/093-moved-customers.ts'
 import { sentByHand } from './migrations/090-099/094-sent-by-hand.ts'
 import { orderPlaces } from './migrations/090-099/096-order-places.ts'
+import { cancelledBy } from './migrations/090-099/097-cancelled-by.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -155,6 +156,7 @@ export const shopMigrations: readonly Migration[] = [
   movedCustomers,
   sentByHand,
   orderPlaces,
+  cancelledBy,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -36,6 +36,8 @@ export type AboutOrder = {
    * The last day for a transfer, as a moment in it (ms); undefined if the shop waits without limit.
    */
   payBy?: number | undefined
+  /** Until when an order is held that is paid at a provider, ms. */
+  heldUntil?: number | undefined
 }
 
 /** `withCode` puts a product's code beside its name, for anybody who packs it. */

@@ -2,6 +2,7 @@ import { dayInWords, momentInWords } from '#domain/delivery/dates.ts'
 import type { Order } from '#domain/entities/order.ts'
 import { isTransfer, ownPaymentOf } from '#domain/order/payment-options.ts'
 import { toDecimal } from '#domain/money.ts'
+import { paysElsewhere } from '#domain/payment/pay-again.ts'
 import { returnRightOf } from '#domain/withdrawal/excluded.ts'
 import type { LetterBlock } from './letter/draft.ts'
 import { letterOf } from './letter/letter.ts'
@@ -27,6 +28,7 @@ export function orderConfirmation(order: Order, about: AboutOrder): Letter {
   const { letterhead } = about
   const own = ownPaymentOf(order.payment.type)
   const howToPay = own ? ` ${payments[own](lastDay(about))}` : ''
+  const elsewhere = elsewhereUntil(order, about)
   const byTransfer = isTransfer(order.payment.type) && leftToPay(order) > 0
   return letterOf({
     ...letterhead,
@@ -42,13 +44,21 @@ export function orderConfirmation(order: Order, about: AboutOrder): Letter {
             : confirmation.paid(order.no),
       },
       ...(byTransfer ? transferBlock(order, about, texts) : []),
-      ...linkBlock(order, confirmation.link, about),
+      ...linkBlock(
+        order,
+        elsewhere === undefined ? confirmation.link : confirmation.payLink,
+        about,
+      ),
       {
         kind: 'steps',
         title: confirmation.next,
         steps: [
           ...(byTransfer ? [confirmation.payStep(lastDay(about))] : []),
-          confirmation.sendStep(deliveryInWords(order, about, texts), byTransfer),
+          ...(elsewhere === undefined ? [] : [confirmation.payElsewhereStep(elsewhere)]),
+          confirmation.sendStep(
+            deliveryInWords(order, about, texts),
+            byTransfer || elsewhere !== undefined,
+          ),
           ...(letterhead.tellsWithdrawal && order.returnTime && isTakenBack(order)
             ? [confirmation.withdrawStep(order.returnTime)]
             : []),
@@ -92,6 +102,15 @@ function deliveryInWords(
   const { slot } = delivery.data
   if (slot !== undefined) return `${method}: ${momentInWords(slot, about.lang, about.timeZone)}`
   return about.method.days === '' ? method : `${method}: ${confirmation.days(about.method.days)}`
+}
+
+/** Until when it has to be paid at its provider: who has left it, or ordered by telephone, asks. */
+function elsewhereUntil(
+  order: Order,
+  { heldUntil, lang, timeZone }: AboutOrder,
+): string | undefined {
+  const isLeft = paysElsewhere(order.payment.type, leftToPay(order))
+  return isLeft && heldUntil !== undefined ? momentInWords(heldUntil, lang, timeZone) : undefined
 }
 
 function lastDay({ payBy, lang, timeZone }: AboutOrder): string | undefined {

@@ -1,6 +1,7 @@
 import type { Order, OrderForm } from '#domain/entities/order.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import { paymentDeadline } from '#domain/order/payment-deadline.ts'
+import { reservedUntil } from '#domain/payment/pay-again.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { accountFor, type OrderTerms } from '#shop/orders/order-terms.ts'
 import { timedId } from '#shop/orders/random-id.ts'
@@ -70,5 +71,6 @@ export function aboutOrder(
       unpaidDays === undefined
         ? undefined
         : paymentDeadline(createdAtDate, unpaidDays, timeZone) - 1,
+    heldUntil: reservedUntil(createdAtDate, terms.settings),
   })
 }

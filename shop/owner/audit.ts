@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 
 import type { Change } from '#domain/owner/changes.ts'
@@ -73,6 +74,8 @@ export type AuditFilter = {
   /** Moments, ms: from the first on, and before the second. */
   since?: number | undefined
   until?: number | undefined
+  /** By the name, or by name and id, where several have one name. */
+  who?: string | undefined
   /** A group of actions, `orders`, or one: `orders pay`. */
   action?: string | undefined
   /** What it is about: the number of an order. */
@@ -85,7 +88,7 @@ export type AuditFilter = {
 /** The newest first. */
 export async function listEntries(
   queries: Queries,
-  { since, until, action, subject, after, limit }: AuditFilter,
+  { since, until, who, action, subject, after, limit }: AuditFilter,
 ): Promise<AuditEntry[]> {
   let query = queries
     .selectFrom('audit_entry')
@@ -95,6 +98,9 @@ export async function listEntries(
     .limit(limit)
   if (since !== undefined) query = query.where('at', '>=', since)
   if (until !== undefined) query = query.where('at', '<', until)
+  if (who !== undefined) {
+    query = query.where((row) => row.or([row('who', '=', who), isNamed(who)]))
+  }
   if (subject !== undefined) query = query.where('subject', '=', subject)
   if (action !== undefined) {
     query = query.where((row) =>
@@ -114,6 +120,23 @@ export async function listEntries(
   }))
 }
 
+/** Who stands in the log and what was done, each once, so that one of them can be chosen. */
+export async function knownInLog(queries: Queries): Promise<{ who: string[]; actions: string[] }> {
+  const eachOf = (column: 'who' | 'action') =>
+    queries
+      .selectFrom('audit_entry')
+      .select((row) => row.ref(column).as('name'))
+      .distinct()
+      .orderBy('name')
+      .limit(mostKnown)
+      .execute()
+  const [who, actions] = [await eachOf('who'), await eachOf('action')]
+  return { who: who.map(({ name }) => name), actions: actions.map(({ name }) => name) }
+}
+
+/** Nobody chooses from more. */
+const mostKnown = 500
+
 const Changes = z.array(
   z.object({ at: z.string(), before: z.json().optional(), after: z.json().optional() }),
 )
@@ -122,6 +145,13 @@ const Changes = z.array(
 export async function auditKept(queries: Queries): Promise<number> {
   const settings = await findDocument(queries, 'settings', 'settings')
   return (settings?.auditDays ?? usualDays) * DAY
+}
+
+/** Whether somebody of this name did it, whose id of 22 characters stands behind it. */
+function isNamed(name: string) {
+  const start = sql<string>`cast(${`${name} (`} as text)`
+  return sql<boolean>`substr(who, 1, length(${start})) = ${start}
+    and length(who) = length(${start}) + 23`
 }
 
 /** As LIKE reads it: a name of an action holds neither of its signs. */

@@ -79,29 +79,52 @@ export async function moveOpenAttempts(
 
 /**
  * Its owner says that an order is paid: a transfer that came, or money at the door. A try at a
- * provider is not that money, and word of it may still come.
+ * provider is not that money, and word of it may still come; where no other waits, the money is
+ * noted as a try of its own, or no sum would ever see it.
  */
 export async function settleByHand(
   transaction: Transaction<Tables>,
   orderId: string,
   now: number,
 ): Promise<void> {
-  await transaction
+  const { numUpdatedRows } = await transaction
     .updateTable('payment_attempt')
     .set({ state: 'paid', changed_at: now, history: after('paid', now) })
     .where('order_id', '=', orderId)
     .where('external_id', 'is', null)
     .where('state', 'in', attemptStates.filter(isAttemptOpen))
-    .execute()
+    .executeTakeFirst()
   await moveOpenAttempts(transaction, orderId, { to: 'canceled', now })
+  if (numUpdatedRows > 0n) return
+  const {
+    payment_type: type,
+    to_pay: amount,
+    currency,
+  } = await transaction
+    .selectFrom('shop_order')
+    .select(['payment_type', 'to_pay', 'currency'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await noteAttempt(transaction, {
+    ...{ order_id: orderId, type, amount, currency },
+    ...{ state: 'paid', now, elsewhere: false },
+  })
 }
 
-/** It was not that money after all: it is waited for again. What a provider said stays said. */
+/**
+ * It was not that money after all: it is waited for again, and what only its owner's word had made
+ * is gone. What a provider said stays said.
+ */
 export async function unsettleByHand(
   transaction: Transaction<Tables>,
   orderId: string,
   now: number,
 ): Promise<void> {
+  await transaction
+    .deleteFrom('payment_attempt')
+    .where('order_id', '=', orderId)
+    .where(isOfOwnersWord)
+    .execute()
   await transaction
     .updateTable('payment_attempt')
     .set({ state: 'waiting', changed_at: now, history: after('waiting', now) })
@@ -110,6 +133,9 @@ export async function unsettleByHand(
     .where('state', '=', 'paid')
     .execute()
 }
+
+/** Begun as paid and known to no provider: nobody had waited for it. */
+const isOfOwnersWord = sql<boolean>`external_id is null and history like 'paid@%'`
 
 /** Whether its provider has brought money for an order, in time or too late. */
 export async function hasMoneyElsewhere(queries: Queries, orderId: string): Promise<boolean> {
@@ -124,7 +150,7 @@ export async function hasMoneyElsewhere(queries: Queries, orderId: string): Prom
   return row !== undefined
 }
 
-/** Whether a try of an order is the one that paid it; its owner may have paid it without one. */
+/** Whether a try of an order is the one that paid it; its owner's word is none. */
 export async function isPaidByTry(
   transaction: Transaction<Tables>,
   orderId: string,
@@ -134,6 +160,7 @@ export async function isPaidByTry(
     .select('id')
     .where('order_id', '=', orderId)
     .where('state', '=', 'paid')
+    .where(sql<boolean>`not (${isOfOwnersWord})`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

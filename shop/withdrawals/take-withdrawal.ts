@@ -227,7 +227,10 @@ async function follow(
 /** Until it is paid and packed, as its customer may. */
 async function cancel(mailContext: MailContext, id: string): Promise<boolean> {
   const { transaction, now } = mailContext
-  const canceled = await cancelOrder(transaction, id, now, { until: 'packed' })
+  const canceled = await cancelOrder(transaction, id, now, {
+    by: 'customer',
+    until: 'packed',
+  })
   if (!canceled) return false
   const { cards } = await release(transaction, canceled.order._id, now)
   await mailCanceled(mailContext, canceled)

@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { countOrders } from '#shop/orders/list/count-orders.ts'
+import { cancelOwn } from '#shop/orders/own/cancel-own.ts'
+import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { insertOrders, keptOrder, orderRow } from '#tests/examples/order-rows.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
+import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from './databases.ts'
 import { fieldsOf, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
@@ -353,7 +356,17 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(list.html).toContain('formAction="/orders.csv"')
     expect((await ask(`/orders?by=paid&${november}`)).html).toContain('No order belongs')
     const wrong = await ask('/orders.csv?since=yesterday')
-    expect(wrong.headers.get('location')).toMatch(/^\/orders\?said=/)
+    expect(wrong.headers.get('location')).toBe('/orders?since=yesterday')
+    // Beside its field, as it was typed, in the list and after the file; no view forgets it.
+    const toldWrong = await ask('/orders?since=2026-11-01&until=2026-02-30&by=paid')
+    expect(toldWrong.html).toMatch(
+      /name="until"[^>]*value="2026-02-30"|value="2026-02-30"[^>]*name="until"/,
+    )
+    expect(toldWrong.html).toMatch(/<span class="error"[^>]*>No day of the calendar/)
+    expect(toldWrong.html.split('No day of the calendar')).toHaveLength(2)
+    expect(toldWrong.html).toContain(
+      'view=pack&amp;by=paid&amp;since=2026-11-01&amp;until=2026-02-30',
+    )
     const { json } = await run('orders', 'list', '--csv', '--by', 'refunded', '--json')
     expect(JSON.stringify(json)).toContain('"references":["=REF-7"]')
   })
@@ -410,6 +423,63 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(lines).toMatch(/90\.00.zł is for you to send back/)
     const { html } = await send(page, { do: 'refund', whole: 'on' })
     expect(textOf(html)).toContain('nothing is left to give back')
+  })
+
+  test('the history of an order says who cancelled it, and how much money came and went', async () => {
+    const { desk, database, run, orderId } = await openShop({
+      orders: 3,
+      settings: { unpaidDays: 7 },
+    })
+    const user = { id: 'ola', scope: 'user' as const, wholesale: false, tokenHash: '' }
+    const context = { database, now: () => NOON + 1, log: silent, user }
+    const params = { id: await orderId(first) }
+    expect(await cancelOwn(context, { params, query: {}, body: undefined })).toMatchObject({
+      body: { success: true },
+    })
+    await run('orders', 'cancel', second)
+    const { ask } = desk(['orders:write'])
+    const historyOf = async (no: string) =>
+      textOf((await ask(`/orders/${await orderId(no)}`)).html)
+        .split('History')
+        .at(-1)
+    expect(await historyOf(first)).toContain('Cancelled by the customer')
+    // The log has the name of who did it.
+    expect(await historyOf(second)).toContain('Cancelled')
+    expect(await historyOf(second)).not.toContain('by the shop')
+    await database.db.deleteFrom('audit_entry').execute()
+    expect(await historyOf(second)).toContain('Cancelled by the shop')
+    expect(await historyOf(third)).not.toContain('Cancelled')
+
+    await run('orders', 'pay', third)
+    expect(await historyOf(third)).toMatch(
+      /Noted as paid.*Payment: 115\.00.zł|Payment: 115\.00.zł.*Noted as paid/,
+    )
+    const { id } = await database.db
+      .selectFrom('payment_attempt')
+      .select('id')
+      .where('order_id', '=', await orderId(third))
+      .executeTakeFirstOrThrow()
+    const refund = { id: 'f1', attempt_id: id, amount: 1250, state: 'done' as const, why: null }
+    const times = { asking_at: null, history: 'done@1', changed_at: NOON, created_at: NOON }
+    await database.db
+      .insertInto('payment_refund')
+      .values({ ...refund, ...times, return_id: null })
+      .execute()
+    expect(await historyOf(third)).toMatch(/Refund: −12\.50.zł/)
+
+    const byOf = async (no: string) => (await run('orders', 'show', no, '--json')).json.result
+    expect(await byOf(first)).toMatchObject({ cancelled: { by: 'customer' } })
+    expect(await byOf(second)).toMatchObject({ cancelled: { by: 'shop' } })
+    expect(await byOf(third)).toMatchObject({ cancelled: null })
+    expect((await run('orders', 'show', first)).out).toMatch(/Cancelled +by the customer, /)
+  })
+
+  test('the history of an order that nobody paid says that its time was over', async () => {
+    const { desk, database, orderId } = await openShop({ orders: 1, settings: { unpaidDays: 7 } })
+    const late = NOON + 9 * 86_400_000
+    expect(await endUnpaid(database, late, { log: silent, mail: undefined, payments: {} })).toBe(1)
+    const page = await desk(['orders:read']).ask(`/orders/${await orderId(first)}`)
+    expect(textOf(page.html)).toContain('Cancelled: not paid in time')
   })
 
   test('an order that is not there has no page', async () => {

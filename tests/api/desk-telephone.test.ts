@@ -63,6 +63,54 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await rows.execute()).toEqual([{ customer_id: 'ola' }])
   })
 
+  test('paid at a provider: the mail and the answer lead to its page in its language, and say until when', async () => {
+    const shop = await openOwnerShop(databases, kind, {
+      products: [product('cup', 5)],
+      settings: { paymentMinutes: 90 },
+      env: {
+        LANG_DOMAINS: 'pl=https://kram.example,en=https://en.kram.example',
+        ...{
+          PAYU_POS_ID: '145227',
+          PAYU_CLIENT_SECRET: '12f071174cb7eb79d4aac5bc2f07563f',
+          PAYU_SECOND_KEY: '13a980d4f851f3d9a1cfc792fb1f5e50',
+        },
+      },
+    })
+    const { database } = shop
+    const create = (lang: string, payment: string) =>
+      shop.run(
+        'orders',
+        'create',
+        ...fields,
+        ...said,
+        '--line',
+        'cup',
+        '--json',
+        ...[...['--payment', payment, '--lang', lang]],
+      )
+    const readOf = async (lang: string, payment: string) => {
+      await database.db.deleteFrom('outbox').execute()
+      const { json } = await create(lang, payment)
+      const mails = await database.db.selectFrom('outbox').select(['kind', 'text']).execute()
+      const mail = mails.find((one) => one.kind === 'order-confirmation')?.text ?? ''
+      return { json: JSON.stringify(json), mail }
+    }
+    const english = await readOf('en', 'payu')
+    const [link = 'none'] = /https:[^"]+/.exec(english.json) ?? []
+    expect(link).toMatch(/^https:\/\/en\.kram\.example\/order\/summary\/[\w-]+$/)
+    expect(english.mail).toContain(`Pay for your order, or see it:\n${link}`)
+    expect(english.mail).toMatch(/By \w+ \d+ \w+, \d\d:30/)
+    expect(english.mail).toContain('When it has arrived')
+    const polish = await readOf('pl', 'payu')
+    expect(polish.json).toContain('"payLink":"https://kram.example/order/summary/')
+    expect(polish.mail).toContain('Opłać lub zobacz zamówienie:\nhttps://kram.example/order/')
+    // What is sent by transfer has its account and its day instead.
+    const transfer = await readOf('en', 'transfer')
+    expect(transfer.json).toContain('"payLink":null')
+    expect(transfer.mail).toContain('See your order:\n')
+    expect(transfer.mail).not.toContain('Pay for your order')
+  })
+
   test('what the checkout would refuse is refused, and nothing is placed', async () => {
     const { run, database } = await openShop()
     const create = async (given: string[], ...words: string[]) =>

@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { forgetOld } from '#shop/forget-old.ts'
+import { noteEntry } from '#shop/owner/audit.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
 import { auditEntries } from '../../operation/answers/audit.ts'
 import { bothDatabases } from './databases.ts'
@@ -121,6 +123,78 @@ describe.for(databases.kinds)('on %s', (kind) => {
     } while (next !== undefined)
     expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5].map((no) => `K/2026/11/000${no}`))
     expect((await run('audit', 'list', '--cursor', 'W10')).code).toBe(2)
+  })
+
+  test('entries are found by who did them, what they are about, what was done and the day', async () => {
+    const { run, database, desk } = await openShop({ orders: 2 })
+    await run('orders', 'pay', first)
+    await run('orders', 'pay', 'K/2026/11/0002')
+    await run('orders', 'note', first, 'Called.')
+    const ids = ['a', 'b'].map((one) => one.repeat(22))
+    const [ewa, other] = [`Ewa Żak (${ids[0]})`, `Ewa Żak (${ids[1]})`]
+    const by = (who: string, at: number) =>
+      noteEntry(
+        database.db,
+        { kind: 'person', who, origin: '192.0.2.7' },
+        { action: 'orders pack', subject: first, outcome: 'done', changes: [] },
+        at,
+      )
+    await by(ewa, NOON - DAY)
+    for (let more = 0; more < 60; more += 1) await by(other, NOON - 2 * DAY - more)
+    await by('Ewa Żak (Office) (not an id)', NOON)
+    const count = async (...only: string[]) => {
+      const { json } = await run('audit', 'list', '--json', '--limit', '1000', ...only)
+      return auditEntries.parse(json.result).length
+    }
+    expect(await count('--who', 'Ewa Żak')).toBe(61)
+    expect(await count('--who', ewa)).toBe(1)
+    expect(await count('--who', 'Ewa')).toBe(0)
+    expect(await count('--subject', 'K/2026/11/0002')).toBe(1)
+    expect(await count('--subject', first, '--action', 'orders note')).toBe(1)
+
+    const { ask } = desk(['keys:read'])
+    const rowsOf = ({ html }: { html: string }) => html.split('<tr ').length - 2
+    const query = new URLSearchParams({ who: other, action: 'orders', since: '', until: '' })
+    const page = await ask(`/history?${query}`)
+    expect(rowsOf(page)).toBe(50)
+    expect(page.html).toContain(`<option value="${other}" selected="">Ewa Żak</option>`)
+    const next = /rel="next" href="([^"]+)"/.exec(page.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const [address = '', asked = ''] = next.split('?')
+    expect([address, new URLSearchParams(asked).get('who')]).toEqual(['/history', other])
+    expect(rowsOf(await ask(next))).toBe(10)
+    expect(
+      rowsOf(await ask(`/history?subject=${encodeURIComponent(first)}&action=orders+note`)),
+    ).toBe(1)
+    const day = new Date(NOON - DAY).toISOString().slice(0, 10)
+    expect(rowsOf(await ask(`/history?since=${day}&until=${day}`))).toBe(1)
+    const wrong = await ask('/history?until=soon&who=Ewa+%C5%BBak')
+    expect(wrong.html).toContain('No day of the calendar')
+    expect(wrong.html).toMatch(/value="soon"/)
+    expect(rowsOf(wrong)).toBe(50)
+  })
+
+  test('no cell of the file is a formula, and one that would not hold all is refused', async () => {
+    const { run, database, folder } = await openShop()
+    const by = { kind: 'key', who: '=HYPERLINK("x")', origin: '+1' } as const
+    const done = { action: '@SUM', subject: '-1', outcome: 'done', changes: [] } as const
+    await noteEntry(database.db, by, done, NOON)
+    await run('audit', 'export', 'audit.csv')
+    const [, row = ''] = (await readFile(path.join(folder, 'audit.csv'), 'utf8')).split('\r\n')
+    expect(row).toBe(`${new Date(NOON).toISOString()},key,"'=HYPERLINK(""x"")",'+1,'@SUM,'-1,done,`)
+    for (let from = 1; from <= 100_000; from += 20_000) {
+      const [start, end] = [sql.lit(from), sql.lit(from + 19_999)]
+      await sql`insert into audit_entry
+          (id, at, kind, who, origin, action, subject, outcome, changes)
+        with recursive numbers (n) as
+          (select ${start} union all select n + 1 from numbers where n < ${end})
+        select 'copy-' || n, ${sql.lit(NOON - DAY)}, 'key', 'till', '', 'orders pay', null,
+          'done', '[]' from numbers`.execute(database.db)
+    }
+    const refused = await run('audit', 'export', 'all.csv', '--json')
+    expect(refused.json.error).toMatchObject({ name: 'too-many' })
+    const today = new Date(NOON).toISOString().slice(0, 10)
+    const fits = await run('audit', 'export', 'today.csv', '--since', today, '--json')
+    expect(fits.json.result).toMatchObject({ entries: 1 })
   })
 
   test('the log is exported as a file for spreadsheets', async () => {

@@ -10,11 +10,14 @@ import { playP24 } from '#demo/providers/pay/p24/played-p24.ts'
 import { type Deed, deeds } from '#demo/providers/pay/played.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
+import { undoStep } from '#shop/orders/change/undo-step.ts'
+import { moneyOfOrders } from '#shop/orders/list/money-of-orders.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { orderLink } from '#shop/orders/own/by-link.ts'
 import { type EndGuards, endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { listPayments } from '#shop/payments/listed-payments.ts'
 import { pollProviders, type PollGuards } from '#shop/payments/poll.ts'
+import { readMoney } from '#shop/owner/today/read-money.ts'
 import { answerNotification } from '#shop/payments/notifications.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
 import { orderReturn } from '#shop/payments/order-return.ts'
@@ -608,18 +611,45 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shop = await open(newUrl)
     const { no } = await shop.place()
     await changeOrder(shop.database, no, 'paid', NOON)
-    expect((await shop.state()).attempts).toEqual(['canceled'])
+    expect((await shop.state()).attempts).toEqual(['canceled', 'paid'])
     expect(await shop.refund({ no })).toEqual({ kind: 'not-paid' })
     await shop.act('twice')
     // Its customer is notified once the owner sends it back: it may be what they had noted.
     expect(await shop.state()).toMatchObject({
       order: ['PENDING', 'PENDING', 1],
       hold: 'taken',
-      attempts: ['late'],
+      attempts: ['late', 'paid'],
       mails: ['order-confirmation', 'order-late-notice', 'order-paid'],
     })
     expect(await shop.refund({ no })).toMatchObject({ kind: 'accepted', left: 0 })
     expect((await shop.payment()).refunded).toBeGreaterThan(0)
+  })
+
+  test('money that the owner notes after a failed try is seen by today and the file, until it is not', async () => {
+    const shop = await open(newUrl)
+    const { id, no } = await shop.place()
+    await shop.act('fail')
+    const { db } = shop.database
+    const seen = async () => ({
+      today: (await readMoney(db, NOON)).map(({ kind, amount }) => `${kind} ${amount}`),
+      booked: (await moneyOfOrders(db, [id])).get(id)?.paidAt,
+      tries: (await shop.state()).attempts,
+    })
+    const nothing = { today: [], booked: undefined, tries: ['failed'] }
+    expect(await seen()).toEqual(nothing)
+    const { to_pay: toPay } = await db
+      .selectFrom('shop_order')
+      .select('to_pay')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const paid = { today: [`paid ${toPay}`], booked: NOON + 1, tries: ['failed', 'paid'] }
+    // Said twice, it came once.
+    for (const _ of [1, 2]) await changeOrder(shop.database, no, 'paid', NOON + 1)
+    expect(await seen()).toEqual(paid)
+    await undoStep(shop.database, no, 'paid', NOON + 2)
+    expect(await seen()).toEqual(nothing)
+    await changeOrder(shop.database, no, 'paid', NOON + 1)
+    expect(await seen()).toEqual(paid)
   })
 
   test('an order of an account is paid in another way by its customer alone', async () => {

@@ -35,10 +35,15 @@ export const mails: MailWords = {
     received: (no) => `Ihre Bestellung ${no} ist bei uns.`,
     paid: (no) => `Ihre Bestellung ${no} ist bei uns und bezahlt.`,
     link: 'Bestellung ansehen',
+    payLink: 'Bestellung bezahlen oder ansehen',
     next: 'Wie es weitergeht',
     payStep: (payBy) => ({
       title: payBy === undefined ? 'Zuerst' : `Spätestens ${payBy}`,
       text: 'Ihre Überweisung kommt an. Bis dahin bewahren wir alles für Sie auf.',
+    }),
+    payElsewhereStep: (until) => ({
+      title: `Spätestens ${until}`,
+      text: 'Sie bezahlen auf der Seite Ihrer Bestellung, falls noch nicht geschehen. Bis dahin bewahren wir alles für Sie auf.',
     }),
     sendStep: (delivery, afterPayment) => ({
       title: afterPayment ? 'Sobald sie da ist' : 'Jetzt',

@@ -35,10 +35,15 @@ export const mails: MailWords = {
     received: (no) => `Your order ${no} is with us.`,
     paid: (no) => `Your order ${no} is with us, and it is paid.`,
     link: 'See your order',
+    payLink: 'Pay for your order, or see it',
     next: 'What happens next',
     payStep: (payBy) => ({
       title: payBy === undefined ? 'First' : `By ${payBy}`,
       text: 'Your transfer arrives. Until then we keep everything for you.',
+    }),
+    payElsewhereStep: (until) => ({
+      title: `By ${until}`,
+      text: 'You pay on the page of your order, unless you have already. Until then we keep everything for you.',
     }),
     sendStep: (delivery, afterPayment) => ({
       title: afterPayment ? 'When it has arrived' : 'Now',

@@ -35,13 +35,18 @@ export const mails: MailWords = {
     received: (no) => `Zamówienie ${no} jest już u nas.`,
     paid: (no) => `Zamówienie ${no} jest już u nas i jest opłacone.`,
     link: 'Zobacz zamówienie',
+    payLink: 'Opłać lub zobacz zamówienie',
     next: 'Co dalej',
     payStep: (payBy) => ({
       title: payBy === undefined ? 'Najpierw' : `Termin: ${payBy}`,
       text: 'Dociera Twój przelew. Do tego czasu wszystko na Ciebie czeka.',
     }),
+    payElsewhereStep: (until) => ({
+      title: `Termin: ${until}`,
+      text: 'Płacisz na stronie zamówienia, chyba że jest już opłacone. Do tego czasu wszystko na Ciebie czeka.',
+    }),
     sendStep: (delivery, afterPayment) => ({
-      title: afterPayment ? 'Gdy przelew dotrze' : 'Teraz',
+      title: afterPayment ? 'Gdy wpłata dotrze' : 'Teraz',
       text: `Przygotowujemy zamówienie. ${delivery}.`,
     }),
     withdrawStep: (days) => ({

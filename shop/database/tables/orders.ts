@@ -48,6 +48,9 @@ type ShopOrderTable = {
   created_at: number
   /** ms; null: not packed yet. */
   packed_at: number | null
+  /** Who cancelled it, and when, ms; null: nobody, or before that was noted. */
+  cancelled_by: Generated<'customer' | 'shop' | 'clock' | null>
+  cancelled_at: Generated<number | null>
   /** When its customer wanted to be forgotten, ms; null: nobody did. */
   forget_asked: number | null
   /** When its person was, ms. */

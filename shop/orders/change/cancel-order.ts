@@ -18,6 +18,8 @@ export type CanceledOrder = EndedOrder & {
 }
 
 type Canceling = {
+  /** Its customer, somebody of the shop, or the end of its time. */
+  by: 'customer' | 'shop' | 'clock'
   /** Given up for want of money; else anybody who waits for a provider's word need not any more. */
   state?: Extract<OrderState, 'CANCELED_LOCK'>
   /** Until what happens it may be cancelled: its payment, or also its packing, or its sending. */
@@ -35,7 +37,7 @@ export async function cancelOrder(
   transaction: Transaction<Tables>,
   id: string,
   now: number,
-  { state, until = 'paid', sent }: Canceling = {},
+  { by, state, until = 'paid', sent }: Canceling,
 ): Promise<CanceledOrder | undefined> {
   const from = sent === undefined ? 'PENDING' : 'SENT'
   if (!mayOrderMove(from, 'CANCELED')) {
@@ -44,6 +46,7 @@ export async function cancelOrder(
   const row = await transaction
     .updateTable('shop_order')
     .set({ status: 'CANCELED', state: state ?? 'PENDING' })
+    .set({ cancelled_by: by, cancelled_at: now })
     .where('id', '=', id)
     .where('status', '=', from)
     .where('id', 'not in', (query) => {

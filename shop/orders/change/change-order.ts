@@ -253,12 +253,10 @@ async function cancel(
   if (!mayShopCancel({ status, paid: found.paid === 1, parcel })) return false
   const isSent = !waitsToBeSent(status)
   const sent = parcel === 'back' ? 'came-back' : 'not-paid'
-  const canceled = await cancelOrder(
-    transaction,
-    found.id,
-    now,
-    isSent ? { sent } : { until: 'sent' },
-  )
+  const canceled = await cancelOrder(transaction, found.id, now, {
+    by: 'shop',
+    ...(isSent ? { sent } : { until: 'sent' }),
+  })
   if (!canceled) return false
   const goods = keepStock === true ? 'gone' : 'for-sale'
   const { cards } = await release(transaction, canceled.order._id, now, goods)

@@ -42,6 +42,8 @@ export type ShownOrder = ListedOrder & {
   documents: OrderDocument[]
   returns: StoredReturn[]
   refunds: SentBack[]
+  /** Who cancelled it, and when, ms; of one that was before that was noted, undefined. */
+  cancelled: { by: 'customer' | 'shop' | 'clock'; at: number } | undefined
   /** What a register said of the company that ordered. */
   taxCheck: StoredTaxCheck | undefined
 }
@@ -84,6 +86,10 @@ export async function showOrder(queries: Queries, no: string): Promise<ShownOrde
     documents: await documentsOf(queries, row.id),
     returns: await readReturns(queries, { kind: 'order', id: row.id }),
     refunds: await sentBackOf(queries, row.id),
+    cancelled:
+      row.cancelled_by === null || row.cancelled_at === null
+        ? undefined
+        : { by: row.cancelled_by, at: row.cancelled_at },
     taxCheck: await taxCheckIn(queries, storedOrder(row)),
   }
 }
@@ -100,7 +106,7 @@ async function taxCheckIn(
 function withColumns(found: ReturnType<typeof selectOrders>) {
   return found
     .select(['id', 'no', 'status', 'state', 'paid', 'packed_at', 'payment_type', 'to_pay'])
-    .select(['currency', 'email', 'created_at', 'data', 'form'])
+    .select(['currency', 'email', 'created_at', 'data', 'form', 'cancelled_by', 'cancelled_at'])
     .select((row) => [
       row
         .selectFrom('payment_attempt')

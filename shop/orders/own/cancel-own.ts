@@ -29,7 +29,10 @@ export const cancelOwn = served('cancelOrder', async (context: ShopContext, { pa
       return { answer: refuse(409, 'PAYMENT_OPEN') }
     }
 
-    const canceled = await cancelOrder(transaction, params.id, now, { until: 'packed' })
+    const canceled = await cancelOrder(transaction, params.id, now, {
+      by: 'customer',
+      until: 'packed',
+    })
     if (!canceled) {
       const stands = await findByLink(transaction, params.id, asking)
       const isGone = stands && isCanceled(stands.status)

@@ -171,7 +171,7 @@ async function cancel(
   if (!mayStateMove('PENDING', 'CANCELED_LOCK') || !mayStateMove('TMP_LOCK', 'CANCELED_LOCK')) {
     throw new Error('an order that waits may not be given up')
   }
-  return cancelOrder(transaction, id, now, { state: 'CANCELED_LOCK' })
+  return cancelOrder(transaction, id, now, { by: 'clock', state: 'CANCELED_LOCK' })
 }
 
 /** Orders from before the shop ended any have no last day: they wait for their owner. */

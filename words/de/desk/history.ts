@@ -61,5 +61,13 @@ export const history: typeof desk.history = {
   changes: 'Änderungen',
   kinds: { command: 'Befehl', key: 'API-Schlüssel', person: 'Büro', shop: 'der Shop, wie geplant' },
   begun: 'begonnen; wie es endete, weiß niemand',
+  filter: {
+    title: 'Einträge auswählen',
+    anybody: 'Alle Personen',
+    anything: 'Alles',
+    all: (group) => `Alles aus „${group}“`,
+    subject: 'Woran: Nummer oder Kennung',
+    none: 'Alles zeigen',
+  },
   actions,
 }

@@ -256,5 +256,10 @@ export const orders: typeof desk.orders = {
   },
   mails: 'Mails',
   mailStates: { sent: 'gesendet', waits: 'wartet auf den Versand', 'given-up': 'nicht zugestellt' },
+  cancelledBy: {
+    customer: 'Vom Kunden storniert',
+    shop: 'Vom Shop storniert',
+    clock: 'Storniert: nicht rechtzeitig bezahlt',
+  },
   ordered: 'Bestellt',
 }

@@ -68,7 +68,9 @@ export const audit: typeof englishAudit = {
       about: 'listet, was getan wurde, das Neueste zuerst',
       given: {
         ...days,
+        who: 'nur was diese Person, dieser Benutzer, Schlüssel oder Teil des Shops tat: der Name, auch mit Kennung',
         action: 'nur eine Handlung, wie "orders pay", oder alle einer Gruppe, wie orders',
+        subject: 'nur woran: die Nummer einer Bestellung, die Kennung eines Produkts',
         limit: 'wie viele, 1 bis 1000; sonst 50',
         cursor: 'setzt fort, wo eine Liste zuvor endete: ihr `next`',
       },
@@ -82,6 +84,10 @@ export const audit: typeof englishAudit = {
   },
   none: 'Nichts dergleichen wurde getan.',
   titles: ['Wann', 'Wer', 'Von', 'Was', 'Woran', 'Geändert'],
+  tooMany: (most) => ({
+    problem: `es sind mehr als ${most} Einträge, und mehr fasst eine Datei nicht`,
+    cure: 'nehmen Sie weniger Tage: --since und --until angeben',
+  }),
   begun: 'begonnen; wie es endete, ist nicht bekannt',
   written: (file, count) => `${count} Einträge stehen in ${file}.`,
 }

@@ -221,6 +221,7 @@ export const orders: typeof english = {
     vat: 'davon MwSt.',
     giftCard: 'Geschenkkarte',
   },
+  cancelledBy: { customer: 'vom Kunden', shop: 'vom Shop', clock: 'nicht rechtzeitig bezahlt' },
   facts: {
     number: 'Bestellung',
     status: 'Stand',
@@ -236,6 +237,7 @@ export const orders: typeof english = {
     sent: 'Verschickt',
     tracking: 'Paket',
     delivered: 'Zugestellt',
+    cancelled: 'Storniert',
     address: 'Adresse',
     email: 'E-Mail',
     company: 'Firma',

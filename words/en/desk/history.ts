@@ -60,5 +60,13 @@ export const history = {
   changes: 'Changes',
   kinds: { command: 'command', key: 'API key', person: 'desk', shop: 'the shop, as planned' },
   begun: 'begun; nobody knows how it ended',
+  filter: {
+    title: 'Choose entries',
+    anybody: 'Anybody',
+    anything: 'Anything',
+    all: (group: string) => `All of “${group}”`,
+    subject: 'Done to: number or id',
+    none: 'Show all',
+  },
   actions,
 }

@@ -254,5 +254,10 @@ export const orders = {
   },
   mails: 'Mails',
   mailStates: { sent: 'sent', waits: 'waits to be sent', 'given-up': 'not delivered' },
+  cancelledBy: {
+    customer: 'Cancelled by the customer',
+    shop: 'Cancelled by the shop',
+    clock: 'Cancelled: not paid in time',
+  },
   ordered: 'Ordered',
 }

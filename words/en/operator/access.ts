@@ -64,7 +64,9 @@ export const audit = {
       about: 'lists what was done, the newest first',
       given: {
         ...days,
+        who: 'only what this person, user, key or part of the shop did: the name, or the name with its id',
         action: 'only one action, as "orders pay", or all of a group, as orders',
+        subject: 'only what it was done to: the number of an order, the id of a product',
         limit: 'how many, 1 to 1000; 50 if not given',
         cursor: 'goes on where a list before ended: its `next`',
       },
@@ -78,6 +80,10 @@ export const audit = {
   },
   none: 'Nothing of that kind was done.',
   titles: ['When', 'Who', 'From', 'What', 'Of', 'Changed'],
+  tooMany: (most: string) => ({
+    problem: `there are more than ${most} entries, and a file has no more`,
+    cure: 'take fewer days: give --since and --until',
+  }),
   begun: 'begun; how it ended is not known',
   written: (file: string, count: number) => `${count} entries are in ${file}.`,
 } satisfies GroupWords & Record<string, unknown>

@@ -233,6 +233,7 @@ export const orders = {
     vat: 'of which VAT',
     giftCard: 'Gift card',
   },
+  cancelledBy: { customer: 'by the customer', shop: 'by the shop', clock: 'not paid in time' },
   facts: {
     number: 'Order',
     status: 'Status',
@@ -248,6 +249,7 @@ export const orders = {
     sent: 'Sent',
     tracking: 'Parcel',
     delivered: 'Delivered',
+    cancelled: 'Cancelled',
     address: 'Address',
     email: 'E-mail',
     company: 'Company',

@@ -66,5 +66,13 @@ export const history: typeof desk.history = {
     shop: 'sklep, zgodnie z planem',
   },
   begun: 'zaczęte; nikt nie wie, jak się skończyło',
+  filter: {
+    title: 'Wybierz wpisy',
+    anybody: 'Ktokolwiek',
+    anything: 'Cokolwiek',
+    all: (group) => `Wszystko z grupy „${group}”`,
+    subject: 'Czego dotyczy: numer lub identyfikator',
+    none: 'Pokaż wszystko',
+  },
   actions,
 }

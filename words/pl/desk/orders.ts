@@ -254,5 +254,10 @@ export const orders: typeof desk.orders = {
   },
   mails: 'Maile',
   mailStates: { sent: 'wysłany', waits: 'czeka na wysłanie', 'given-up': 'niedoręczony' },
+  cancelledBy: {
+    customer: 'Anulowane przez klienta',
+    shop: 'Anulowane przez sklep',
+    clock: 'Anulowane: nie opłacono na czas',
+  },
   ordered: 'Złożono zamówienie',
 }

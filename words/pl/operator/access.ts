@@ -68,7 +68,9 @@ export const audit: typeof englishAudit = {
       about: 'wypisuje, co zrobiono, od najnowszego',
       given: {
         ...days,
+        who: 'tylko to, co zrobiła ta osoba, użytkownik, klucz albo część sklepu: nazwa, także z identyfikatorem',
         action: 'tylko jedno działanie, np. "orders pay", albo cała grupa, np. orders',
+        subject: 'tylko to, czego dotyczy: numer zamówienia, identyfikator produktu',
         limit: 'ile, od 1 do 1000; bez tego 50',
         cursor: 'ciąg dalszy poprzedniej listy: jej `next`',
       },
@@ -82,6 +84,10 @@ export const audit: typeof englishAudit = {
   },
   none: 'Niczego takiego nie zrobiono.',
   titles: ['Kiedy', 'Kto', 'Skąd', 'Co', 'Czego dotyczy', 'Zmiany'],
+  tooMany: (most) => ({
+    problem: `wpisów jest więcej niż ${most}, a plik nie mieści ich więcej`,
+    cure: 'wybierz mniej dni: podaj --since i --until',
+  }),
   begun: 'rozpoczęte; nie wiadomo, jak się skończyło',
   written: (file, count) => `Zapisano wpisy (${count}) w ${file}.`,
 }

@@ -222,6 +222,7 @@ export const orders: typeof english = {
     vat: 'w tym VAT',
     giftCard: 'Karta podarunkowa',
   },
+  cancelledBy: { customer: 'przez klienta', shop: 'przez sklep', clock: 'nie opłacono na czas' },
   facts: {
     number: 'Zamówienie',
     status: 'Stan',
@@ -237,6 +238,7 @@ export const orders: typeof english = {
     sent: 'Wysłano',
     tracking: 'Przesyłka',
     delivered: 'Dostarczono',
+    cancelled: 'Anulowano',
     address: 'Adres',
     email: 'E-mail',
     company: 'Firma',

@@ -8,6 +8,7 @@ export const figures: typeof desk.figures = {
   from: 'Erster Tag',
   to: 'Letzter Tag',
   show: 'Zeigen',
+  noDay: 'Kein Tag des Kalenders: schreiben Sie ihn wie 2026-11-30.',
   together: 'Zusammen',
   revenueIs: 'Nicht stornierte Bestellungen, brutto, ohne Zurückgezahltes',
   revenueIn: (currency) => `Umsatz ${currency}`,

@@ -7,6 +7,7 @@ export const figures = {
   from: 'First day',
   to: 'Last day',
   show: 'Show',
+  noDay: 'No day of the calendar: write it as 2026-11-30.',
   together: 'Together',
   revenueIs: 'Orders that stand, gross, less what was given back',
   revenueIn: (currency: string) => `Revenue ${currency}`,

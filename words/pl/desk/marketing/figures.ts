@@ -8,6 +8,7 @@ export const figures: typeof desk.figures = {
   from: 'Pierwszy dzień',
   to: 'Ostatni dzień',
   show: 'Pokaż',
+  noDay: 'Takiego dnia nie ma w kalendarzu: wpisz np. 2026-11-30.',
   together: 'Razem',
   revenueIs: 'Zamówienia nieanulowane, brutto, bez tego, co oddano',
   revenueIn: (currency) => `Przychód ${currency}`,
