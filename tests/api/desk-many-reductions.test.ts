@@ -180,7 +180,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const { ask, run } = await openShop()
     await run('products', 'set', 'jug', 'stock=5')
     const shown = textOf((await ask('/goods/change?what=stock&amount=-40')).html)
-    expect(shown).toMatch(/nothing would be left of it: 1\. jug/)
+    expect(shown).toMatch(/nothing would be left of it: 1\. Product jug/)
     expect(shown).toContain('Change 2 products')
   })
 

@@ -161,7 +161,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.cancel()).toMatchObject({ kind: 'changed', order: { paid: 1 } })
     expect(await shop.stock()).toEqual({ count: 5, locked: 0 })
     const mail = await shop.mail('order-canceled')
-    expect(mail?.text).toContain('Zwrócimy tę kwotę')
+    expect(mail?.text).toContain('Zwracamy 115,00')
     expect(mail?.text).not.toContain('nic płacić')
   })
 
