@@ -3,9 +3,11 @@ import { formatDate } from '#domain/delivery/dates.ts'
 import { listCustomers } from '#shop/accounts/owner-customers.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
+import { aCursor, pageOf } from '../../operation/frame/cursor.ts'
 import { Head } from '../frame/rooms.tsx'
 import type { Screen } from '../frame/visit.ts'
 import { Badge, Empty } from '../parts/panel.tsx'
+import { Pager } from '../parts/pager.tsx'
 import { Search, searched } from '../parts/search.tsx'
 import { Titles } from '../parts/titles.tsx'
 
@@ -19,15 +21,19 @@ export const customersScreen: Screen = {
   path: '/customers',
   needs: 'customers:read',
   show: async (visit) => {
-    const { desk, lang, say, session } = visit
+    const { desk, lang, say, session, url } = visit
     const search = searched(visit)
-    const found = await listCustomers(desk.database.db, {
-      search: search || undefined,
-      limit: mostShown,
-    })
+    const { cursor } = Object.fromEntries(url.searchParams)
+    const begin = cursor === undefined ? undefined : aCursor.safeParse(cursor).data?.id
+    const asked = { search: search || undefined, limit: mostShown + 1, after: begin }
+    const { page: found, next } = pageOf(
+      await listCustomers(desk.database.db, asked),
+      mostShown,
+      ({ email }) => ({ at: 0, id: email }),
+    )
     const { timeZone } = (await readOrderTerms(desk.database)).settings
     const own = words[lang]
-    const { title, searchHint, columns, more } = say.customers
+    const { title, searchHint, columns, amongOrders } = say.customers
     return {
       kind: 'page',
       title,
@@ -82,7 +88,12 @@ export const customersScreen: Screen = {
               </table>
             )}
           </div>
-          {found.length === mostShown && <p className="muted">{more(mostShown)}</p>}
+          <Pager visit={visit} next={next} first="beginning" />
+          {search !== '' && mayDo(session.scopes, 'orders:read') && (
+            <p>
+              <a href={`/orders?${new URLSearchParams({ q: search })}`}>{amongOrders}</a>
+            </p>
+          )}
           {mayDo(session.scopes, 'customers:write') && (
             <p>
               <a href="/customers/move">{say.movingPeople.link}</a>

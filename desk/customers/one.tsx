@@ -1,7 +1,9 @@
 import { formatDate, momentInShort } from '#domain/delivery/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { addressLines } from '#domain/order/address-lines.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
-import { acceptedBy, findCustomer } from '#shop/accounts/customers.ts'
-import { type OneCustomer, showCustomer } from '#shop/accounts/owner-customers.ts'
+import { acceptedBy, findCustomer, keptOf } from '#shop/accounts/customers.ts'
+import { newestOrdersOf, type OneCustomer, showCustomer } from '#shop/accounts/owner-customers.ts'
 import { mailingOf } from '#shop/mailing/of-person.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
@@ -14,8 +16,8 @@ import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Consents } from '../newsletter/consents.tsx'
 import { acceptedText } from '../settings/terms/accepted.ts'
-import { Choice, TextField } from '../parts/field.tsx'
-import { languageName, mailtoOf } from '../parts/names.ts'
+import { Choice, TextArea, TextField } from '../parts/field.tsx'
+import { countryName, languageName, mailtoOf } from '../parts/names.ts'
 import { Form, sentBy } from '../parts/form.tsx'
 import { Badge, Empty, Facts, Panel } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
@@ -23,6 +25,8 @@ import { Titles } from '../parts/titles.tsx'
 const words = inAllLanguages(({ operator }) => operator.customers)
 
 type Clock = (at: number) => string
+
+const mostOrders = 20
 
 /** One customer: who they are, their points, what they agreed to, and what may be done for them. */
 export const customerScreen: Screen = {
@@ -42,6 +46,9 @@ export const customerScreen: Screen = {
     const moment: Clock = (at) => momentInShort(at, { lang, timeZone, now })
     const { email, name, standing, registeredAt } = customer
     const mayChange = mayDo(session.scopes, 'customers:write')
+    const seesOrders = mayDo(session.scopes, 'orders:read')
+    const orders = seesOrders ? await newestOrdersOf(db, row, mostOrders) : []
+    const kept = keptOf(row)
     const labels = say.customers
     return {
       kind: 'page',
@@ -79,6 +86,7 @@ export const customerScreen: Screen = {
           </div>
           <div className="cols">
             <div className="stack">
+              {seesOrders && <Orders orders={orders} email={email} visit={visit} moment={moment} />}
               <Points customer={customer} visit={visit} moment={moment} />
               <Panel title={labels.consents}>
                 <Consents consents={mailing.consents} visit={visit} moment={moment} />
@@ -94,6 +102,8 @@ export const customerScreen: Screen = {
                     ],
                     [labels.columns.points, String(customer.points)],
                     [labels.logins, String(customer.logins)],
+                    [labels.ship, addressText(kept.ship, lang)],
+                    [labels.invoice, kept.showInvoice ? addressText(kept.invoice, lang) : ''],
                     [labels.language, row.lang === null ? '' : languageName(row.lang, lang)],
                     [
                       labels.newsletter,
@@ -103,6 +113,11 @@ export const customerScreen: Screen = {
                   ]}
                 />
               </Panel>
+              {mayChange ? (
+                <Note customer={customer} visit={visit} />
+              ) : (
+                customer.note !== undefined && <Panel title={labels.note}>{customer.note}</Panel>
+              )}
               {mayChange && <Changes customer={customer} visit={visit} />}
             </div>
           </div>
@@ -140,6 +155,74 @@ export const customerCopyFile: Screen = {
       },
     })
   },
+}
+
+type OrdersProps = {
+  orders: Awaited<ReturnType<typeof newestOrdersOf>>
+  email: string
+  visit: Visit
+  moment: Clock
+}
+
+/** The newest orders, and the way to all of them. */
+function Orders({ orders, email, visit: { say, lang }, moment }: OrdersProps) {
+  const labels = say.customers
+  if (orders.length === 0) return null
+  return (
+    <Panel
+      title={labels.orders}
+      beside={
+        <a className="no-print" href={`/orders?${new URLSearchParams({ q: email })}`}>
+          {labels.allOrders}
+        </a>
+      }
+      plain
+    >
+      <table className="table table-lines" role="table">
+        <Titles titles={[say.orders.order, labels.when, { numbers: say.orders.sum }]} />
+        <tbody role="rowgroup">
+          {orders.map(({ id, no, at, total, currency }) => (
+            <tr role="row" key={id}>
+              <th role="rowheader" scope="row">
+                <a href={`/orders/${id}`}>{no}</a>
+              </th>
+              <td role="cell">{moment(at)}</td>
+              <td role="cell" className="num">
+                {formatMoney(total, currency, lang)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+function Note({ customer, visit }: { customer: OneCustomer; visit: Visit }) {
+  const labels = visit.say.customers
+  return (
+    <Panel title={labels.note} screenOnly>
+      <Form className="stack">
+        <TextArea
+          label={labels.note}
+          name="text"
+          value={customer.note ?? ''}
+          hint={labels.noteHint}
+          maxLength={2000}
+        />
+        <button className="button" name="do" value="note">
+          {labels.saveNote}
+        </button>
+      </Form>
+    </Panel>
+  )
+}
+
+function addressText(address: Parameters<typeof addressLines>[0], lang: string): string {
+  const country = address.country === '' ? '' : countryName(address.country, lang)
+  return addressLines(address, country)
+    .filter((line) => line.trim() !== '')
+    .join(', ')
 }
 
 type PointsProps = { customer: OneCustomer; visit: Visit; moment: Clock }
@@ -261,6 +344,8 @@ function changeIn(form: FormData, email: string): Wanted | undefined {
     case 'wholesale':
     case 'retail':
       return wanted('wholesale', { state: change === 'wholesale' ? 'on' : 'off' })
+    case 'note':
+      return wanted(change, { text: text('text') })
     case 'anonymise':
     case 'logout':
       return wanted(change)

@@ -17,6 +17,8 @@ export const DataCopy = z.object({
     registeredAt: Moment,
     activatedAt: Moment,
     terms: AcceptedTerms.optional(),
+    /** What the shop has noted about them. */
+    note: z.string().optional(),
   }),
   /** With what was asked and agreed to when they were placed. */
   orders: z.array(

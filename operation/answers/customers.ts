@@ -22,6 +22,7 @@ export const listedCustomers = z.array(z.object(known)).describe('The customers,
 export const shownCustomer = z.object({
   ...known,
   logins: whole('How many logins are open'),
+  note: textOrNull('What the owner has noted; null: nothing'),
   pointsProved: flag('Whether all movements lead to the balance'),
   moves: z
     .array(
@@ -53,6 +54,8 @@ export const customerPoints = z.object({
 export const customerCopy = z
   .looseObject({})
   .describe('All that the shop knows of the customer, as they may take it with them themselves')
+
+export const notedCustomer = z.object({ email, note: textOrNull('What is noted now') })
 
 export const anonymisedCustomer = z.object({
   email,

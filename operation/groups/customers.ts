@@ -8,6 +8,7 @@ import {
   givePoints,
   type KnownCustomer,
   listCustomers,
+  noteCustomer,
   revokeTokens,
   setWholesale,
   showCustomer,
@@ -22,6 +23,7 @@ import {
   customerPoints,
   listedCustomers,
   loggedOut,
+  notedCustomer,
   shownCustomer,
   wholesaleCustomer,
 } from '../answers/customers.ts'
@@ -67,7 +69,7 @@ export const customersGroup: Group = {
         const say = words[lang]
         const one = await showCustomer(database.db, given.email)
         if (!one) return unknown(given.email, lang)
-        const { moves, logins, isProved, ...known } = one
+        const { moves, logins, isProved, note, ...known } = one
         const { timeZone } = (await readOrderTerms(database)).settings
         const facts = rowOf(known, lang, timeZone)
         const titles = Object.values(say.columns)
@@ -85,10 +87,11 @@ export const customersGroup: Group = {
           parts: [
             ...titles.map((title, place) => `${title}: ${facts[place] ?? '-'}`),
             say.logins(logins),
+            ...(note === undefined ? [] : [say.noteIs(note)]),
             ...(isProved ? [] : [say.unproved]),
             ...(rows.length > 0 ? [{ titles: Object.values(say.history), rows }] : []),
           ],
-          data: { ...plain(known), logins, pointsProved: isProved, moves },
+          data: { ...plain(known), logins, note: note ?? null, pointsProved: isProved, moves },
         }
       },
     }),
@@ -135,6 +138,21 @@ export const customersGroup: Group = {
         const { balance } = done
         const data = { email: given.email, amount, balance }
         return { kind: 'done', parts: [say.pointsNow(given.email, balance)], data }
+      },
+    }),
+    action({
+      name: 'note',
+      answers: notedCustomer,
+      needs: 'customers:write',
+      stands: (queries, given) => customerStands(queries, given.email),
+      args: { email, text: z.string().trim().max(2000) },
+      run: async (database, { text, ...given }, { lang }) => {
+        const isNoted = await database.transaction((transaction) =>
+          noteCustomer(transaction, given.email, text),
+        )
+        if (!isNoted) return unknown(given.email, lang)
+        const data = { email: given.email, note: text === '' ? null : text }
+        return { kind: 'done', parts: [words[lang].noted], data }
       },
     }),
     action({

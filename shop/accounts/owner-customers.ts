@@ -6,6 +6,7 @@ import { finderOf } from '#domain/search/plain-text.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type CustomerRow, findCustomer, isWaiting, keptOf } from './customers.ts'
+import { isOrderOf } from './own/own-orders.ts'
 import { movePoints } from './points/move-points.ts'
 import { readMoves } from './points/points-history.ts'
 import { endTokens } from './tokens.ts'
@@ -23,13 +24,20 @@ export type KnownCustomer = {
   registeredAt: number | null
 }
 
-/** Customers by their address, those whose address or name holds this text. */
+/**
+ * Customers by their address, those whose address or name holds this text; `after`: from the one
+ * behind this address on.
+ */
 export async function listCustomers(
   queries: Queries,
-  { search = '', limit }: { search?: string | undefined; limit: number },
+  {
+    search = '',
+    limit,
+    after = '',
+  }: { search?: string | undefined; limit: number; after?: string | undefined },
 ): Promise<KnownCustomer[]> {
   const finds = finderOf(search)
-  const all = queries.selectFrom('customer').selectAll().orderBy('email')
+  const all = queries.selectFrom('customer').selectAll().where('email', '>', after).orderBy('email')
   // A name stands in what is kept of an account as JSON, which no index reaches.
   const rows = search === '' ? await all.limit(limit).execute() : await all.execute()
   const fitting = rows.filter((row) => finds(`${row.email} ${keptOf(row).name}`)).slice(0, limit)
@@ -47,6 +55,8 @@ export type OneCustomer = KnownCustomer & {
   moves: PointsMove[]
   /** Whether all movements lead to the balance. */
   isProved: boolean
+  /** The owner's. */
+  note: string | undefined
 }
 
 export async function showCustomer(
@@ -71,6 +81,7 @@ export async function showCustomer(
     logins: Number(logins),
     moves: await readMoves(queries, row.id, { limit: 10 }),
     isProved: isProved(steps, row.points),
+    note: row.note ?? undefined,
   }
 }
 
@@ -89,6 +100,34 @@ export async function setWholesale(
     .where('wholesale', '=', isWholesale ? 0 : 1)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Notes something about a customer in the place of what was noted; an empty note takes it away. */
+export async function noteCustomer(
+  transaction: Transaction<Tables>,
+  email: string,
+  note: string,
+): Promise<boolean> {
+  const customer = await findCustomer(transaction, { email })
+  if (!customer) return false
+  await transaction
+    .updateTable('customer')
+    .set({ note: note === '' ? null : note })
+    .where('id', '=', customer.id)
+    .execute()
+  return true
+}
+
+/** The newest orders of a customer, also those that were placed as a guest with their mailbox. */
+export function newestOrdersOf(queries: Queries, customer: CustomerRow, limit: number) {
+  return queries
+    .selectFrom('shop_order')
+    .select(['id', 'no', 'created_at as at', 'total', 'currency', 'status'])
+    .where(isOrderOf(customer))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 export type PointsGiven =

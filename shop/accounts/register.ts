@@ -90,6 +90,7 @@ async function openAccount(
     created_at: now(),
     activated_at: null,
     terms: accepted ? JSON.stringify(accepted) : null,
+    note: null,
   }
   return database.transaction((transaction) => insertAccount(transaction, context, row))
 }

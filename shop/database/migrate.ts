@@ -70,6 +70,7 @@ import { movedCustomers } from './migrations/090-099/093-moved-customers.ts'
 import { sentByHand } from './migrations/090-099/094-sent-by-hand.ts'
 import { orderPlaces } from './migrations/090-099/096-order-places.ts'
 import { cancelledBy } from './migrations/090-099/097-cancelled-by.ts'
+import { customerNote } from './migrations/090-099/098-customer-note.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -157,6 +158,7 @@ export const shopMigrations: readonly Migration[] = [
   sentByHand,
   orderPlaces,
   cancelledBy,
+  customerNote,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

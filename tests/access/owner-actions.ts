@@ -82,7 +82,13 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     'webhooks message',
   ],
   'customers:write': [
-    ...['customers wholesale', 'customers points', 'customers logout', 'customers anonymise'],
+    ...[
+      'customers wholesale',
+      'customers points',
+      'customers note',
+      'customers logout',
+      'customers anonymise',
+    ],
     ...['messages answer', 'messages close', 'messages reopen'],
     ...['newsletter remove', 'newsletter write', 'newsletter drop', 'newsletter test'],
     'newsletter send',

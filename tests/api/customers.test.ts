@@ -53,6 +53,27 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     })
   })
 
+  test('a note is kept, copied for whom it is about, taken away, and gone with the account', async () => {
+    const { run, db } = await shop()
+    const note = 'Calls before ordering.'
+    const noted = await run('customers', 'note', email, ` ${note} `, '--json')
+    expect(noted.json.result).toEqual({ email, note })
+    expect((await run('customers', 'show', email)).out).toContain(`note: ${note}`)
+    const copy = await run('customers', 'copy', email, '--json')
+    expect(copy.json.result).toMatchObject({ account: { note } })
+    expect((await run('customers', 'note', 'nobody@example.com', note)).code).toBe(1)
+    // The log says that it was noted, and not what.
+    expect((await run('audit', 'list', '--json')).out).not.toContain('Calls')
+
+    expect((await run('customers', 'note', email, '', '--json')).json.result).toEqual({
+      ...{ email, note: null },
+    })
+    await run('customers', 'note', email, note)
+    await run('customers', 'anonymise', email)
+    const left = await db.selectFrom('customer').select('note').execute()
+    expect(left.filter((row) => row.note !== null)).toEqual([])
+  })
+
   test('points are given and taken with a reason, never below nothing', async () => {
     const { run, db } = await shop()
     const points = (...more: string[]) => run('customers', 'points', email, ...more)

@@ -111,6 +111,26 @@ describe.for(databases.kinds)('on %s', (kind) => {
     )
   })
 
+  test('customers have pages, and a search leads on to orders of guests', async () => {
+    const { desk, database } = await openShop({ orders: 1 })
+    const row = await database.db.selectFrom('customer').selectAll().executeTakeFirstOrThrow()
+    const more = Array.from({ length: 100 }, (_, at) => ({
+      ...{ ...row, id: `more-${at}`, email: `more-${at + 100}@example.com` },
+    }))
+    await database.db.insertInto('customer').values(more).execute()
+    const { ask } = desk(['customers:read', 'orders:read'])
+    const first = await ask('/customers')
+    expect(first.html).toContain('more-100@example.com')
+    expect(first.html).not.toContain('>ola@example.com')
+    const next = /rel="next" href="([^"]+)"/.exec(first.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect((await ask(next)).html).toContain('>ola@example.com')
+    expect((await ask('/customers?cursor=made-up')).html).toContain('more-100@example.com')
+    expect((await ask('/customers?q=nobody')).html).toContain('href="/orders?q=nobody"')
+    expect((await desk(['customers:read']).ask('/customers?q=nobody')).html).not.toContain(
+      '/orders',
+    )
+  })
+
   test('a form sent twice gives points once, and another amount once more', async () => {
     const { desk, database } = await openShop()
     const { ask, send } = desk(['customers:write'])
@@ -137,6 +157,13 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const list = await ask('/customers?q=ola')
     const page = /href="(\/customers\/[^"]+)">ola@/.exec(list.html)?.[1] ?? ''
     expect((await ask('/customers?q=nobody')).html).toContain('No customer fits.')
+
+    const noted = await send(page, { do: 'note', text: 'Calls <b>first</b>' })
+    expect(noted.html).toContain('>Calls &lt;b&gt;first&lt;/b&gt;</textarea>')
+    expect(noted.html).toMatch(/<a href="\/orders\/[\w-]+">K\/2026\/11\/0001<\/a>/)
+    const mayNotSeeOrders = await desk(['customers:read']).ask(page)
+    expect(mayNotSeeOrders.html).not.toContain('K/2026/11/0001')
+    expect(mayNotSeeOrders.html).toContain('Calls &lt;b&gt;first')
 
     const given = { do: 'points', way: 'add', amount: '50', reason: 'For the chipped cup' }
     expect(textOf((await send(page, given)).html)).toContain('For the chipped cup')

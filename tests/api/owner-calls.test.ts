@@ -341,6 +341,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell(`GET returns/show?number=${back.number}`)
     await tell('POST customers/wholesale', { email, state: 'on' })
     await tell('POST customers/points', { email, add: '5', reason: 'For the cup' })
+    await tell('POST customers/note', { email, text: 'Calls first.' })
     await tell('POST customers/logout', { email })
     await tell(`GET customers/copy?email=${email}`)
     await tell('POST customers/anonymise', { email, dryRun: true })

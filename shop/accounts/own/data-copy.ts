@@ -41,6 +41,7 @@ export async function dataCopyOf(
       registeredAt: created_at,
       activatedAt: activated_at,
       ...(terms && { terms }),
+      ...(customer.note !== null && { note: customer.note }),
     },
     orders: await ordersOf(db, customer),
     returns: returns.map(oneReturnOf),

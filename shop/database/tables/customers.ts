@@ -43,6 +43,8 @@ type CustomerTable = {
   activated_at: Generated<number | null>
   /** The version of the terms that was agreed to when registering, if the shop kept versions. */
   terms: Generated<Json | null>
+  /** What the owner notes; theirs to read by article 15 of the GDPR, and gone with the account. */
+  note: Generated<string | null>
 }
 
 type TokenTable = {

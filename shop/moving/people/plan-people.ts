@@ -87,6 +87,7 @@ function newAccount(person: MovedPerson, standing: Standing, now: number): Perso
     created_at: person.registeredAt ?? null,
     activated_at: now,
     terms: null,
+    note: guest?.note ?? null,
   }
   const { newsletter, note } = newsletterOf(person, standing, { before: false })
   const notes = note ? [note] : []

@@ -38,6 +38,12 @@ export const customers: typeof english = {
       },
       example: 'customers points hanna@example.com --add 50 --reason "Für die zerbrochene Schale"',
     },
+    note: {
+      about:
+        'notiert etwas über einen Kunden anstelle dessen, was notiert war; ein leerer Text nimmt es weg',
+      given: { email, text: 'die Notiz; der Kunde liest sie in der Kopie seiner Daten' },
+      example: 'customers note hanna@example.com "Ruft an, bevor sie bestellt."',
+    },
     logout: {
       about: 'meldet einen Kunden auf allen Geräten ab',
       given: { email },
@@ -98,6 +104,8 @@ export const customers: typeof english = {
     cure: 'nicht mehr nehmen, als da sind',
   },
   pointsNow: (email, balance) => `${email} hat jetzt ${balance} Punkte.`,
+  noted: 'Notiert.',
+  noteIs: (note) => `Notiz: ${note}`,
   loggedOut: (count) => `Abgemeldet; beendete Anmeldungen: ${count}.`,
   anonymised: (email, orders) =>
     `${email} ist gelöscht. Bestellungen, die es hatte: ${orders}; sie vergessen die Person, wenn sie abgeschlossen sind.`,

@@ -33,6 +33,12 @@ export const customers = {
       },
       example: 'customers points hanna@example.com --add 50 --reason "For the broken cup"',
     },
+    note: {
+      about:
+        'notes something about a customer in the place of what was noted; an empty text takes it away',
+      given: { email, text: 'the note, which the customer reads in the copy of their data' },
+      example: 'customers note hanna@example.com "Calls before she orders."',
+    },
     logout: {
       about: 'logs a customer out on all devices',
       given: { email },
@@ -87,6 +93,8 @@ export const customers = {
     cure: 'take no more than there are',
   },
   pointsNow: (email: string, balance: number) => `${email} has ${balance} points now.`,
+  noted: 'Noted.',
+  noteIs: (note: string) => `note: ${note}`,
   loggedOut: (count: number) => `Logged out; logins that ended: ${count}.`,
   anonymised: (email: string, orders: number) =>
     `${email} is deleted. Orders that it had: ${orders}; they forget their person when they are over.`,

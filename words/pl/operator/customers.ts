@@ -38,6 +38,11 @@ export const customers: typeof english = {
       },
       example: 'customers points hanna@example.com --add 50 --reason "Za stłuczoną czarkę"',
     },
+    note: {
+      about: 'zapisuje notatkę o kliencie w miejsce poprzedniej; pusty tekst ją usuwa',
+      given: { email, text: 'notatka; klient czyta ją w kopii swoich danych' },
+      example: 'customers note hanna@example.com "Dzwoni, zanim zamówi."',
+    },
     logout: {
       about: 'wylogowuje klienta na wszystkich urządzeniach',
       given: { email },
@@ -97,6 +102,8 @@ export const customers: typeof english = {
     cure: 'nie odejmuj więcej, niż jest',
   },
   pointsNow: (email, balance) => `${email}: punkty po zmianie: ${balance}.`,
+  noted: 'Zapisano.',
+  noteIs: (note) => `notatka: ${note}`,
   loggedOut: (count) => `Wylogowano; zakończone logowania: ${count}.`,
   anonymised: (email, orders) =>
     `Konto ${email} jest usunięte. Zamówienia, które miało: ${orders}; zapominają osobę, gdy się skończą.`,
