@@ -18,9 +18,9 @@ export const mostParts = 6
 
 /** Makes the product that a form describes, and leads to its page. */
 export async function createProduct(visit: Visit, form: FormData, kind: GoodsKind): Promise<Taken> {
-  const { baseLang } = (await readOrderTerms(visit.desk.database)).settings
+  const { baseLang, langs } = (await readOrderTerms(visit.desk.database)).settings
   const parts = kind.startsWith('set') ? await withGoodsIds(visit, partsIn(form)) : []
-  const cells = cellsOf(form, { kind, baseLang, parts })
+  const cells = cellsOf(form, { kind, baseLang, langs, parts })
   const { product, wanted } = await idFor(visit, form, baseLang)
   const fields = cells.map(([column, cell]) => `${column}=${cell}`)
   const create = async (id: string) =>
@@ -65,10 +65,12 @@ async function idFor({ desk }: Visit, form: FormData, baseLang: string): Promise
   return { product, wanted }
 }
 
+type Languages = { baseLang: string; langs: readonly string[] }
+
 /** The row of a file of products that a form says. */
 function cellsOf(
   form: FormData,
-  { kind, baseLang, parts }: { kind: GoodsKind; baseLang: string; parts: readonly string[] },
+  { kind, parts, ...settings }: Languages & { kind: GoodsKind; parts: readonly string[] },
 ): (readonly [column: string, cell: string])[] {
   const plain = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && isColumn(name) && value.trim() !== ''
@@ -81,7 +83,7 @@ function cellsOf(
     ['status', form.has('show') ? 'active' : 'archived'],
     ...plain,
     ...(type.startsWith('set') ? [['parts', printList(parts)] as const] : []),
-    ...(kind === 'personal' ? personalIn(form, baseLang) : []),
+    ...(kind === 'personal' ? personalIn(form, settings) : []),
   ]
 }
 
@@ -108,18 +110,27 @@ function partFieldsIn(form: FormData): { field: string; entry: string }[] {
     .filter(({ entry }) => entry !== '')
 }
 
-function personalIn(form: FormData, baseLang: string): (readonly [string, string])[] {
+function personalIn(form: FormData, { baseLang, langs }: Languages): (readonly [string, string])[] {
   const fields = Array.from({ length: mostFields }, (_, place) => place + 1).flatMap((at) => {
     const name = textIn(form, `field ${at}`)
     if (name === '') return []
     const id = `${slugOf(name, baseLang).replaceAll(/[^\w-]/g, '') || 'field'}-${at}`
     const parts = [id, textIn(form, `takes ${at}`), textIn(form, `longest ${at}`)]
     const field = [...parts, form.has(`required ${at}`) && 'required'].filter(Boolean).join(' ')
-    return [{ field, name }]
+    return [{ field, name, at }]
   })
   return [
     ['personal', printList(fields.map(({ field }) => field))],
-    [`personal_name.${baseLang}`, printList(fields.map(({ name }) => name))],
+    ...langs.flatMap((lang) => {
+      const typed = fields.map(({ name, at }) =>
+        lang === baseLang ? name : textIn(form, `field ${at}.${lang}`),
+      )
+      // A list has as many names as there are fields.
+      const names = typed.map((name, place) => name || (fields[place]?.name ?? ''))
+      return typed.every((name) => name === '')
+        ? []
+        : [[`personal_name.${lang}`, printList(names)] as const]
+    }),
   ]
 }
 

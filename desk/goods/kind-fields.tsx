@@ -1,13 +1,20 @@
+import type { Settings } from '#domain/entities/settings.ts'
 import type { Visit } from '../frame/visit.ts'
+import { languageName } from '../parts/names.ts'
 import { Choice, Suggestions, TextField, Tick } from '../parts/field.tsx'
 import { GoodsField, type GoodsOptions } from '../parts/choosing/goods-field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { type GoodsKind, mostFields, mostParts } from './create.ts'
 
-type Props = { visit: Visit; kind: GoodsKind; goods: GoodsOptions }
+type Props = {
+  visit: Visit
+  kind: GoodsKind
+  goods: GoodsOptions
+  settings: Pick<Settings, 'langs' | 'baseLang'>
+}
 
 /** What only products of this kind have. */
-export function KindFields({ visit, kind, goods }: Props) {
+export function KindFields({ visit, kind, goods, settings }: Props) {
   const words = visit.say.newGoods
   switch (kind) {
     case 'weight':
@@ -31,7 +38,7 @@ export function KindFields({ visit, kind, goods }: Props) {
         <Panel title={words.fields}>
           <div className="pair">
             {numbers(mostFields).map((at) => (
-              <PersonalField key={at} visit={visit} at={at} />
+              <PersonalField key={at} {...{ visit, settings }} at={at} />
             ))}
           </div>
         </Panel>
@@ -66,11 +73,21 @@ export function KindFields({ visit, kind, goods }: Props) {
   }
 }
 
-function PersonalField({ visit, at }: { visit: Visit; at: number }) {
+type PersonalProps = Pick<Props, 'visit' | 'settings'> & { at: number }
+
+function PersonalField({ visit, settings, at }: PersonalProps) {
   const words = visit.say.newGoods
+  const { langs, baseLang } = settings
   return (
     <>
-      <TextField label={words.field(at)} name={`field ${at}`} maxLength={100} />
+      {langs.map((lang) => (
+        <TextField
+          key={lang}
+          label={`${words.field(at)}, ${languageName(lang, visit.lang)}`}
+          name={lang === baseLang ? `field ${at}` : `field ${at}.${lang}`}
+          maxLength={100}
+        />
+      ))}
       <Choice
         label={words.fieldKind(at)}
         name={`takes ${at}`}

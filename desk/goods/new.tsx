@@ -36,7 +36,7 @@ export const newProductScreen: Screen = {
             <form method="post" className="stack" data-draft="">
               <Once />
               <NamesAndPlace visit={visit} context={context} kind={kind} />
-              <KindFields {...{ visit, kind, goods }} />
+              <KindFields {...{ visit, kind, goods }} settings={context.settings} />
               <div className="save">
                 <Tick label={words.show} name="show" />
                 <button className="button button-main">{words.create}</button>

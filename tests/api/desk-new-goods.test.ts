@@ -87,10 +87,22 @@ describe.for(databases.kinds)('on %s', (kind) => {
       ...{ type: 'weight', unit: 'g', pricedUnit: 100 },
       options: { view: { quantityFactor: 10 } },
     })
-    const fields = { 'field 1': 'Imię', 'takes 1': 'text', 'longest 1': '20', 'required 1': 'yes' }
+    const fields = {
+      'field 1': 'Imię',
+      'field 1.en': 'Name',
+      'takes 1': 'text',
+      'longest 1': '20',
+      'required 1': 'yes',
+    }
     await ask('/goods/new?kind=personal', { ...jug, ...fields, 'name.pl': 'Tabliczka', once: 'b' })
     expect((await stored(database, 'tabliczka'))?.personalization).toEqual([
-      { id: 'imie-1', name: { pl: 'Imię' }, type: 'text', required: true, maxLength: 20 },
+      {
+        id: 'imie-1',
+        name: { pl: 'Imię', en: 'Name' },
+        type: 'text',
+        required: true,
+        maxLength: 20,
+      },
     ])
     const parts = { 'part 1': 'cup', 'count 1': '2', 'part 2': 'tray', stock: '' }
     await ask('/goods/new?kind=set', { ...jug, ...parts, 'name.pl': 'Zestaw', once: 'c' })
