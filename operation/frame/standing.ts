@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Queries } from '#shop/database/open.ts'
 import { findCustomer } from '#shop/accounts/customers.ts'
 import { readReturns, type StoredReturn } from '#shop/returns/stored-return.ts'
@@ -56,12 +58,24 @@ export async function customerStands(
 }
 
 function orderRows(queries: Queries) {
-  return queries.selectFrom('shop_order').select(['status', 'paid', 'packed_at', 'data', 'form'])
+  return queries
+    .selectFrom('shop_order')
+    .select(['status', 'paid', 'packed_at', 'data', 'form'])
+    .select(
+      sql<number | string>`
+        (select coalesce(sum(amount), 0) from shop_return
+          where order_id = shop_order.id and status = 'SETTLED')
+        + (select coalesce(sum(f.amount), 0) from payment_refund f
+          join payment_attempt a on a.id = f.attempt_id
+          where a.order_id = shop_order.id and f.state <> 'refused')
+        + (select coalesce(sum(amount), 0) from sent_by_hand
+          where order_id = shop_order.id)`.as('back'),
+    )
 }
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>
 
-/** All that anybody changes of it; notes only add. */
-function orderVersion({ status, paid, packed_at: packedAt, data, form }: OrderRow): string {
-  return versionNaming([status, paid, packedAt !== null, data, form])
+/** All that anybody changes of it, and what went back of its money; notes only add. */
+function orderVersion({ status, paid, packed_at: packedAt, data, form, back }: OrderRow): string {
+  return versionNaming([status, paid, packedAt !== null, data, form, Number(back)])
 }

@@ -9,7 +9,7 @@ import { refusedIn } from '../groups/given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.orders)
 
-/** Takes back what was noted by mistake, each by who may note it. */
+/** Takes back what was noted by mistake. */
 export const undoing = [
   taking('unsend', 'sent'),
   taking('unpack', 'packed'),
@@ -19,7 +19,9 @@ export const undoing = [
 function taking(name: 'unpay' | 'unpack' | 'unsend', step: UndoableStep) {
   return action({
     name,
-    needs: step === 'paid' ? 'orders:write' : 'parcels:write',
+    // What has left the house is for who has the orders: an order that is packed no more can be
+    // cancelled by its customer, whose money then goes back.
+    needs: step === 'packed' ? 'parcels:write' : 'orders:write',
     stands: (queries, given) => orderStands(queries, given.number),
     answers: changedOrder,
     args: { number: orderNumber },

@@ -18,7 +18,14 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   'orders:write': [
     ...['cards create', 'cards list', 'cards add', 'cards refund', 'cards end'],
     ...['codes create', 'codes change', 'codes end'],
-    ...['orders pay', 'orders unpay', 'orders deliver', 'orders cancel', 'orders refund'],
+    ...[
+      'orders pay',
+      'orders unpay',
+      'orders unsend',
+      'orders deliver',
+      'orders cancel',
+      'orders refund',
+    ],
     ...['orders create', 'orders address', 'orders lines'],
     'jobs orders',
     ...['orders note', 'orders attach', 'orders detach', 'orders documents'],
@@ -30,7 +37,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   'parcels:write': [
     'jobs labels',
     'jobs stop',
-    ...['orders pack', 'orders send', 'orders unpack', 'orders unsend'],
+    ...['orders pack', 'orders send', 'orders unpack'],
     'shipments create',
     'shipments show',
   ],

@@ -49,15 +49,15 @@ export async function cancelOrder(
     .set({ cancelled_by: by, cancelled_at: now })
     .where('id', '=', id)
     .where('status', '=', from)
-    .where('id', 'not in', (query) => {
-      const settled = query
+    // An amount that was given back leaves all the goods.
+    .where('id', 'not in', (query) =>
+      query
         .selectFrom('shop_return')
-        .select('order_id')
-        .where('order_id', '=', id)
-        .where('status', '=', 'SETTLED')
-      // An amount that was given back before it is sent leaves all the goods.
-      return from === 'PENDING' ? settled.where('key', 'not like', 'refund %') : settled
-    })
+        .innerJoin('return_line', 'return_line.return_id', 'shop_return.id')
+        .select('shop_return.order_id')
+        .where('shop_return.order_id', '=', id)
+        .where('shop_return.status', '=', 'SETTLED'),
+    )
     .where((row) =>
       row.or([
         row('paid', '=', 0),

@@ -137,7 +137,12 @@ function inPeriod(row: OrderRow, { by = 'placed', since, until }: OrderFilter): 
     .where('payment_refund.state', '<>', 'refused')
     .where('payment_refund.return_id', 'is', null)
     .where(within(sql`payment_refund.created_at`))
-  return [row.or([row('id', 'in', settled), row('id', 'in', refunded)])]
+  const byHand = row
+    .selectFrom('sent_by_hand')
+    .select('sent_by_hand.order_id')
+    .where('sent_by_hand.return_id', 'is', null)
+    .where(within(sql`sent_by_hand.sent_at`))
+  return [row.or([row('id', 'in', settled), row('id', 'in', refunded), row('id', 'in', byHand)])]
 }
 
 /** A term holds no sign that `like` would read as anything but itself. */

@@ -55,8 +55,14 @@ async function settledFor(queries: Queries, ids: readonly string[]) {
 }
 
 /** Money that came too late paid nothing: what of it was sent back is none of the order's. */
-function refundedFor(queries: Queries, ids: readonly string[]) {
-  return queries
+async function refundedFor(queries: Queries, ids: readonly string[]) {
+  const byHand = await queries
+    .selectFrom('sent_by_hand')
+    .select(['order_id as id', 'sent_at as at', 'amount'])
+    .where('order_id', 'in', ids)
+    .where('return_id', 'is', null)
+    .execute()
+  const byProviders = await queries
     .selectFrom('payment_refund')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_refund.attempt_id')
     .select(['payment_attempt.order_id as id', 'payment_refund.created_at as at'])
@@ -66,4 +72,5 @@ function refundedFor(queries: Queries, ids: readonly string[]) {
     .where('payment_refund.state', '<>', 'refused')
     .where('payment_refund.return_id', 'is', null)
     .execute()
+  return [...byProviders, ...byHand]
 }

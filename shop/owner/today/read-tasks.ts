@@ -82,7 +82,10 @@ function taskRows({ now, timeZone, unpaidDays }: Asked): TaskRow[] {
       name: 'unpaid',
       ...orders,
       where: sql<boolean>`status = 'PENDING' and paid = 0 and created_at < ${soon}
-        and payment_type in (${sql.join(transferTypes)})`,
+        and (payment_type in (${sql.join(transferTypes)}) or exists (
+          select 1 from order_hold k
+            where k.order_id = shop_order.id and k.state = 'held' and k.until is null
+              and shop_order.payment_type <> 'cod'))`,
     },
     { name: 'returns-new', ...returns, where: sql<boolean>`status = 'NEW'` },
     { name: 'returns-here', ...returns, where: sql<boolean>`status = 'PENDING'` },

@@ -34,6 +34,8 @@ export async function refundCanceled(
     const result = await refundPayment(context, wish)
     if (result.kind === 'planned') planned += result.amount
     else if (result.kind === 'accepted' || result.kind === 'before') sent += result.amount
+    // Somebody else has sent it meanwhile.
+    else if (result.kind === 'too-much') continue
     else return { sent, left: await waiting(context, id), trouble: result }
   }
   return { sent: sent + planned, left: (await waiting(context, id)) - planned }

@@ -30,6 +30,7 @@ import {
   refundsOf,
   type StoredRefund,
 } from './stored-refunds.ts'
+import { readOwed } from './owed.ts'
 
 /** What an owner wants to be sent back. */
 export type RefundWish = {
@@ -214,9 +215,16 @@ async function begin(
       return { kind: 'busy' }
     }
     case 'new': {
-      const noted = { attemptId: payment.id, amount: plan.amount, returnId: back?.id, now: at }
+      // Of a cancelled order no more than it owes, whoever else sends something back meanwhile.
+      const isOfEnded = back === undefined && payment.state === 'paid' && !stands
+      const owed = isOfEnded ? await readOwed(transaction, order.id) : plan.amount
+      if (owed <= 0 || (amount !== undefined && amount > owed)) {
+        return { kind: 'too-much', amount: Math.max(0, owed), by: 'payment', currency }
+      }
+      const sum = Math.min(plan.amount, owed)
+      const noted = { attemptId: payment.id, amount: sum, returnId: back?.id, now: at }
       const id = await noteRefund(transaction, noted)
-      return { ...asking, id, amount: plan.amount, isRepeated: false }
+      return { ...asking, id, amount: sum, isRepeated: false }
     }
     default:
       return plan satisfies never

@@ -12,7 +12,7 @@ export type WaitingMoney = {
   /** Minor units. */
   amount: number
   currency: string
-  /** Since when, ms. */
+  /** Since when, ms: of a return since it was declared, from which the law counts. */
   since: number
   /** Whether it was paid at a provider, which can send it. */
   byProvider: boolean
@@ -37,9 +37,9 @@ const gone = sql`${sentOf(sql`a.order_id = o.id and a.state = 'paid'`)}
 export const waitingMoney = sql`
   select order_id, return_id, since, case when amount < most then amount else most end as amount
   from (
-    select r.order_id, r.id as return_id, coalesce(r.settled_at, r.created_at) as since,
+    select r.order_id, r.id as return_id, r.created_at as since,
       cast(r.amount - coalesce(r.by_card, 0) - ${sentOf(sql`f.return_id = r.id`)}
-        - ${handed(sql`h.return_id = r.id`)} as bigint) as amount,
+        - ${handed(sql`h.order_id = r.order_id and h.return_id = r.id`)} as bigint) as amount,
       cast(o.to_pay - ${gone} as bigint) as most
     from shop_return r join shop_order o on o.id = r.order_id
     where r.status = 'SETTLED' and r.amount > coalesce(r.by_card, 0)

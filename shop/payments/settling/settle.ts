@@ -8,6 +8,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { take } from '#shop/reservations/reserve.ts'
 import { mailMoneyBack, mailPaid, mailPaidLate } from '#shop/mail/orders/order-news.ts'
+import { countMails } from '#shop/mail/outbox.ts'
 import type { MailContext } from '#shop/mail/orders/order-mail.ts'
 import { type OrderTerms, readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
@@ -143,7 +144,10 @@ async function note(
     })
     await take(transaction, attempt.order_id, at)
     await keepPayment(transaction, order, attempt, terms)
-    await mailPaid(mailContext, order)
+    // Noted by hand and taken back, it was told before.
+    if ((await countMails(transaction, order._id, 'order-paid')) === 0) {
+      await mailPaid(mailContext, order)
+    }
     await noteOrderEvent(transaction, 'order.paid', { id: attempt.order_id }, at)
     return { kind: 'paid' }
   }
