@@ -181,6 +181,25 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(written.filter((kind) => kind.startsWith('order-given-back'))).toHaveLength(2)
   })
 
+  test('no provider sends what went by hand, and a payment after an undone one is booked', async ({
+    task,
+  }) => {
+    const { run, pay, refunded } = await openShop(task)
+    const ask = async (...words: string[]) => {
+      const { json, err } = await run(...words, '--json')
+      return json.error?.name ?? json.result ?? err
+    }
+    await run('orders', 'pay', no)
+    expect(await ask('orders', 'unpay', no)).toMatchObject({ paid: false })
+    await pay()
+    expect(await ask('orders', 'show', no)).toMatchObject({ paid: true })
+
+    await run('orders', 'cancel', no, '--later')
+    expect(await ask('transactions', 'sent', no)).toMatchObject({ changed: true })
+    expect(await ask('transactions', 'refund', no)).toBe('too-much')
+    expect(await refunded()).toEqual([])
+  })
+
   test('what is sent by hand waits until its owner says so, and is not asked for again', async ({
     task,
   }) => {
